@@ -1,0 +1,36 @@
+package dev.highfive.desktop;
+
+import dev.highfive.desktop.wire.WireCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The PC program. */
+@Command(
+    name = "highfive",
+    description = "Meet by your hands: tools and peers for Game State over RTP.",
+    mixinStandardHelpOptions = true,
+    versionProvider = BuildVersion.class,
+    subcommands = WireCommand.class)
+public final class Highfive implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The whole command line, ready to execute. */
+    public static CommandLine commandLine() {
+        return new CommandLine(new Highfive())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(new OneSentence());
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Say what to do; --help lists the commands.");
+    }
+}

@@ -1,0 +1,30 @@
+package dev.highfive.desktop.wire;
+
+import java.util.HexFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "encode",
+    description = "Reads lines of JSON as decode prints them, and prints each payload as hex digits.",
+    mixinStandardHelpOptions = true)
+final class EncodeCommand extends LineCommand {
+    @Option(
+        names = "--max-bytes",
+        paramLabel = "BYTES",
+        defaultValue = "65507",
+        description = "Refuse larger payloads; packets should stay within 1200. Default: ${DEFAULT-VALUE}.")
+    private int maxBytes;
+
+    private PayloadJson json;
+
+    @Override
+    void start() {
+        json = new PayloadJson(options.profile);
+    }
+
+    @Override
+    String answer(String line) {
+        return HexFormat.of().formatHex(json.toPayload(line, maxBytes));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.highfive.desktop.wire;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A command that turns each line of its standard input into output, and stops at the first bad one. */
+abstract class LineCommand implements Callable<Integer> {
+    @Mixin
+    WireOptions options;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** @throws BadInputException if the line is not what the command takes */
+    abstract String answer(String line);
+
+    /** Comes before the first line. */
+    void start() {
+    }
+
+    @Override
+    public final Integer call() throws IOException {
+        start();
+        PrintWriter out = spec.commandLine().getOut();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        int number = 1;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            try {
+                out.println(answer(line.strip()));
+                out.flush();
+            } catch (BadInputException e) {
+                throw new ParameterException(
+                    spec.commandLine(), "Line " + number + ": " + e.getMessage(), e);
+            }
+            number++;
+        }
+        return ExitCode.OK;
+    }
+
+    /** A payload in hex digits, with or without spaces. */
+    static byte[] payload(String line) {
+        try {
+            return HexFormat.of().parseHex(line.replaceAll("\\s", "").toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("This is not an even number of hex digits.");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.highfive.codec.gamestate;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Turns payloads into objects. Bad bytes are no exception: what is before them is kept, the rest of the
+ * payload is dropped, and the error is counted. Once it has met the largest payload of its life, reading
+ * heads, hands and objects allocates nothing.
+ */
+public final class GameStateReader {
+    private final TypeTable types;
+    private final FieldReader in;
+    private final TypeSlot<UnknownObject> unknown;
+    private final ChangedIds changed = new ChangedIds();
+    private final DecodeErrorCounts errors = new DecodeErrorCounts();
+
+    /** @throws IllegalArgumentException if two application types have the same tag */
+    public GameStateReader(Profile profile, ObjectType<?>... applicationTypes) {
+        types = new TypeTable(profile, applicationTypes);
+        in = new FieldReader(profile);
+        unknown = new TypeSlot<>(0, UnknownObjectType.INSTANCE, profile);
+    }
+
+    /**
+     * Reads a payload from the buffer's position to its limit, neither of which changes; the buffer's byte
+     * order becomes big-endian.
+     *
+     * @return whether all of it was read
+     */
+    public boolean read(ByteBuffer payload, GameStateHandler handler) {
+        changed.clear();
+        in.wrap(payload);
+        int payloadEnd = payload.limit();
+        int start = in.position();
+        while (start < payloadEnd) {
+            DecodeError error = readObject(payloadEnd, handler);
+            if (error != null) {
+                errors.increment(error);
+                handler.onError(error, start - payload.position());
+                return false;
+            }
+            start = in.position();
+        }
+        return true;
+    }
+
+    /** What the last payload changed. */
+    public ChangedIds changed() {
+        return changed;
+    }
+
+    /** What went wrong since this reader was made. */
+    public DecodeErrorCounts errors() {
+        return errors;
+    }
+
+    private DecodeError readObject(int payloadEnd, GameStateHandler handler) {
+        long tag = in.tag();
+        if (in.ok() && tag == 0) {
+            return DecodeError.ZERO_TAG;
+        }
+        long length = in.varUInt();
+        if (!in.ok()) {
+            return in.fault() == DecodeError.BAD_VAR_INT ? in.fault() : DecodeError.TRUNCATED_HEADER;
+        }
+        if (!in.hasAtLeast(length)) {
+            return DecodeError.LENGTH_BEYOND_PAYLOAD;
+        }
+        TypeSlot<?> slot = types.find(tag);
+        if (slot == null) {
+            slot = unknown;
+            unknown.object.tag = tag;
+        } else if (length == 0) {
+            return DecodeError.EMPTY_OBJECT;
+        }
+        int end = in.position() + (int) length;
+        in.reset(in.position(), end);
+        slot.read(in);
+        if (!in.ok()) {
+            return in.fault();
+        }
+        if (slot.type.hasId()) {
+            changed.add(slot.object);
+        }
+        handler.onObject(slot.object);
+        in.reset(end, payloadEnd);
+        return null;
+    }
+}

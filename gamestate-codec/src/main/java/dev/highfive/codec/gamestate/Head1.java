@@ -1,0 +1,17 @@
+package dev.highfive.codec.gamestate;
+
+/** A head, with the distance between its eyes if that is known. */
+public final class Head1 extends GameObject {
+    /** Milliseconds since 1970, of which the low 16 bits are sent. */
+    public int timeMs;
+    public final MovingVector location = new MovingVector();
+    public final TurningRotation rotation = new TurningRotation();
+    public boolean hasIpd;
+    /** Distance between the pupils in metres, sent as Float16. */
+    public float ipd;
+
+    @Override
+    public ObjectType<Head1> type() {
+        return Head1Type.INSTANCE;
+    }
+}

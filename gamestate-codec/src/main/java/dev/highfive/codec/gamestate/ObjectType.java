@@ -1,0 +1,66 @@
+package dev.highfive.codec.gamestate;
+
+/**
+ * How one type of object is written and read. The built-in types are made of the same parts: an application
+ * adds a type of its own by extending this class and handing it to {@link GameStateReader}.
+ *
+ * <p>Tag, length and object id are written and read by the caller; a type deals with the fields after them.
+ *
+ * @param <T> the object
+ */
+public abstract class ObjectType<T extends GameObject> {
+    private final String name;
+    private final long draftTag;
+    private final long gseTag;
+
+    /**
+     * @param name what people call the type
+     * @param tag from 5 to 2,097,151; the drafts leave 16,384 and up to anyone
+     * @throws IllegalArgumentException if the drafts or cisco/gse use the tag, or it is out of range
+     */
+    protected ObjectType(String name, long tag) {
+        this(name, tag, tag);
+        if (Tags.isReserved(tag) || tag > Tags.LARGEST) {
+            throw new IllegalArgumentException(
+                "Tag " + tag + " of " + name + " is taken or not between 5 and " + Tags.LARGEST + ".");
+        }
+    }
+
+    /** A gseTag of 0 says that profile GSE does not have the type. */
+    ObjectType(String name, long draftTag, long gseTag) {
+        this.name = name;
+        this.draftTag = draftTag;
+        this.gseTag = gseTag;
+    }
+
+    public final String name() {
+        return name;
+    }
+
+    /** The tag on the wire, or 0 if the profile does not have this type. */
+    public long tag(Profile profile) {
+        return profile == Profile.GSE ? gseTag : draftTag;
+    }
+
+    /** A new object, of which a reader makes one and reuses it for every payload. */
+    public abstract T create();
+
+    /** The bytes that {@link #write} will write. Called first, so that nothing is half written. */
+    protected abstract int size(T object, Profile profile);
+
+    protected abstract void write(T object, FieldWriter out, Profile profile);
+
+    /**
+     * Sets every field of the object, also the optional ones that are absent: it still holds what was read
+     * last. Bytes left over are skipped. A read past the end is noted by the reader and returns 0.
+     */
+    protected abstract void read(T object, FieldReader in, Profile profile);
+
+    long tagOf(T object, Profile profile) {
+        return tag(profile);
+    }
+
+    boolean hasId() {
+        return true;
+    }
+}

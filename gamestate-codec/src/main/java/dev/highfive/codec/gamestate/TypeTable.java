@@ -1,0 +1,70 @@
+package dev.highfive.codec.gamestate;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** The types that a reader knows, by tag. */
+final class TypeTable {
+    private static final List<ObjectType<?>> BUILT_IN = List.of(
+        Head1Type.INSTANCE, Hand1Type.INSTANCE, Hand2Type.INSTANCE, HeadIpd1Type.INSTANCE,
+        Object1Type.INSTANCE, Object2Type.INSTANCE, Mesh1Type.INSTANCE, Mesh2Type.INSTANCE,
+        GameControl1Type.INSTANCE, ThreeDof1Type.INSTANCE, SixDof1Type.INSTANCE);
+
+    /** Nearly all that are ever met, by tag. */
+    private final TypeSlot<?>[] small = new TypeSlot<?>[256];
+    /** The others, sorted by tag. */
+    private TypeSlot<?>[] large = new TypeSlot<?>[0];
+
+    TypeTable(Profile profile, ObjectType<?>... applicationTypes) {
+        for (ObjectType<?> type : BUILT_IN) {
+            add(type, profile);
+            if (type.tag(Profile.GSE) != type.tag(profile)) {
+                add(type, Profile.GSE);
+            }
+        }
+        for (ObjectType<?> type : applicationTypes) {
+            add(type, profile);
+        }
+    }
+
+    TypeSlot<?> find(long tag) {
+        if (tag >= 0 && tag < small.length) {
+            return small[(int) tag];
+        }
+        int low = 0;
+        int high = large.length - 1;
+        while (low <= high) {
+            int middle = low + high >>> 1;
+            if (large[middle].tag == tag) {
+                return large[middle];
+            }
+            if (large[middle].tag < tag) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return null;
+    }
+
+    private void add(ObjectType<?> type, Profile layout) {
+        long tag = type.tag(layout);
+        if (tag == 0) {
+            return;
+        }
+        TypeSlot<?> taken = find(tag);
+        if (taken != null) {
+            throw new IllegalArgumentException(
+                "Tag " + tag + " of " + type.name() + " is the tag of " + taken.type.name() + " too.");
+        }
+        TypeSlot<?> slot = new TypeSlot<>(tag, type, layout);
+        if (tag < small.length) {
+            small[(int) tag] = slot;
+        } else {
+            large = Arrays.copyOf(large, large.length + 1);
+            large[large.length - 1] = slot;
+            Arrays.sort(large, Comparator.comparingLong(each -> each.tag));
+        }
+    }
+}
