@@ -1,5 +1,6 @@
 package dev.highfive.codec.gamestate;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
 /**
@@ -86,7 +87,8 @@ public final class GameStateWriter {
             throw new IllegalStateException(
                 type.name() + " wrote " + (out.position() - bodyEnd) + " bytes more than its size.");
         }
-        buffer.position(bodyEnd);
+        // ByteBuffer's own position(int) is newer than Android 10.
+        ((Buffer) buffer).position(bodyEnd);
     }
 
     private <T extends GameObject> long tag(T object, ObjectType<T> type) {
