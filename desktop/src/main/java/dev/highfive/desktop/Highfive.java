@@ -5,6 +5,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The PC program. */
@@ -12,6 +13,7 @@ import picocli.CommandLine.Spec;
     name = "highfive",
     description = "Meet by your hands: tools and peers for Game State over RTP.",
     mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
     versionProvider = BuildVersion.class,
     subcommands = WireCommand.class)
 public final class Highfive implements Runnable {

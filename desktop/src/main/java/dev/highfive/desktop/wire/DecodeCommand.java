@@ -5,8 +5,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "decode",
-    description = "Reads payloads as hex digits, one a line, and prints each as a line of JSON.",
-    mixinStandardHelpOptions = true)
+    description = "Reads payloads as hex digits, one a line, and prints each as a line of JSON.")
 final class DecodeCommand extends LineCommand {
     @Option(
         names = "--exact",

@@ -6,8 +6,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "encode",
-    description = "Reads lines of JSON as decode prints them, and prints each payload as hex digits.",
-    mixinStandardHelpOptions = true)
+    description = "Reads lines of JSON as decode prints them, and prints each payload as hex digits.")
 final class EncodeCommand extends LineCommand {
     @Option(
         names = "--max-bytes",

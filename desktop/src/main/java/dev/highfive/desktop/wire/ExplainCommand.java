@@ -4,11 +4,10 @@ import picocli.CommandLine.Command;
 
 @Command(
     name = "explain",
-    description = "Reads payloads as hex digits, one a line, and prints what each byte means.",
-    mixinStandardHelpOptions = true)
+    description = "Reads payloads as hex digits, one a line, and prints what each byte means.")
 final class ExplainCommand extends LineCommand {
     @Override
     String answer(String line) {
-        return "";
+        return Explanation.of(payload(line), options.profile);
     }
 }

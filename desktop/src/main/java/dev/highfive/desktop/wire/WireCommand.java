@@ -9,7 +9,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "wire",
     description = "Shows what is on the wire, and makes it.",
-    mixinStandardHelpOptions = true,
     subcommands = {DecodeCommand.class, EncodeCommand.class, ExplainCommand.class})
 public final class WireCommand implements Runnable {
     @Spec
