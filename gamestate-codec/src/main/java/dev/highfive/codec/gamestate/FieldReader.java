@@ -211,8 +211,26 @@ public final class FieldReader {
 
     /** A location and a rotation, which often go together. */
     public void pose(MovingVector location, TurningRotation rotation) {
-        movingVector(location);
-        turningRotation(rotation);
+        if (!has(MovingVector.SIZE + TurningRotation.SIZE)) {
+            return;
+        }
+        int from = advance(MovingVector.SIZE + TurningRotation.SIZE);
+        location.x = Float.intBitsToFloat(buffer.getInt(from));
+        location.y = Float.intBitsToFloat(buffer.getInt(from + 4));
+        location.z = Float.intBitsToFloat(buffer.getInt(from + 8));
+        Rotation now = rotation.now;
+        Rotation then = rotation.inOneSecond;
+        long velocityAndI = buffer.getLong(from + 12);
+        location.vx = Float16.toFloat((short) (velocityAndI >> 48));
+        location.vy = Float16.toFloat((short) (velocityAndI >> 32));
+        location.vz = Float16.toFloat((short) (velocityAndI >> 16));
+        now.i = Float16.toFloat((short) velocityAndI);
+        long rest = buffer.getLong(from + 20);
+        now.j = Float16.toFloat((short) (rest >> 48));
+        now.k = Float16.toFloat((short) (rest >> 32));
+        then.i = Float16.toFloat((short) (rest >> 16));
+        then.j = Float16.toFloat((short) rest);
+        then.k = Float16.toFloat(buffer.getShort(from + 28));
     }
 
     /** Fills the first so many values; leaves all of them alone if there are not as many. */

@@ -51,9 +51,16 @@ public final class Float16 {
         return (short) (sign | (value != value ? NAN : INFINITY));
     }
 
-    /** The multiplication moves the exponent and makes normal floats of subnormal halves. */
-    static float toFinite(int half) {
-        return Float.intBitsToFloat(half << 13 & 0x8FFFE000) * 0x1p112f;
+    static float toFinite(short half) {
+        return toFinite((int) half << 16);
+    }
+
+    /**
+     * The half is the upper 16 bits, the others do not matter. The multiplication moves the exponent and
+     * makes normal floats of subnormal halves.
+     */
+    static float toFinite(int upperHalf) {
+        return Float.intBitsToFloat(upperHalf >> 3 & 0x8FFFE000) * 0x1p112f;
     }
 
     private static float toInfinityOrNan(short half) {

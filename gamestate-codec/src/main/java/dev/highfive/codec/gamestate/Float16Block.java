@@ -25,23 +25,21 @@ final class Float16Block {
     }
 
     static void read(ByteBuffer in, int position, float[] values, int count) {
+        long exponents = 0;
         int at = 0;
         for (; at + 4 <= count; at += 4) {
             long halves = in.getLong(position + 2 * at);
-            if (allFinite(halves)) {
-                values[at] = Float16.toFinite((int) (halves >> 48));
-                values[at + 1] = Float16.toFinite((short) (halves >> 32));
-                values[at + 2] = Float16.toFinite((short) (halves >> 16));
-                values[at + 3] = Float16.toFinite((short) halves);
-            } else {
-                values[at] = Float16.toFloat((short) (halves >> 48));
-                values[at + 1] = Float16.toFloat((short) (halves >> 32));
-                values[at + 2] = Float16.toFloat((short) (halves >> 16));
-                values[at + 3] = Float16.toFloat((short) halves);
-            }
+            exponents |= (halves & EXPONENTS) + EXPONENT_UNITS;
+            int upper = (int) (halves >> 32);
+            int lower = (int) halves;
+            values[at] = Float16.toFinite(upper);
+            values[at + 1] = Float16.toFinite(upper << 16);
+            values[at + 2] = Float16.toFinite(lower);
+            values[at + 3] = Float16.toFinite(lower << 16);
         }
-        for (; at < count; at++) {
-            values[at] = Float16.toFloat(in.getShort(position + 2 * at));
+        int from = (exponents & SIGNS) == 0 ? at : 0;
+        for (int index = from; index < count; index++) {
+            values[index] = Float16.toFloat(in.getShort(position + 2 * index));
         }
     }
 
@@ -57,9 +55,5 @@ final class Float16Block {
 
     private static long join(short a, short b, short c, short d) {
         return (long) a << 48 | (c & 0xFFFFL) << 16 | (b & 0xFFFFL) << 32 | d & 0xFFFFL;
-    }
-
-    static boolean allFinite(long halves) {
-        return ((halves & EXPONENTS) + EXPONENT_UNITS & SIGNS) == 0;
     }
 }
