@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /**
  * Which objects a payload changed, in the order of the wire. An id names an object only together with its
- * type, and an object that is in the payload twice is listed twice.
+ * tag, and an object that is in the payload twice is listed twice.
  */
 public final class ChangedIds {
-    private ObjectType<?>[] types = new ObjectType<?>[8];
+    private long[] tags = new long[8];
     private long[] ids = new long[8];
     private int size;
 
@@ -18,8 +18,9 @@ public final class ChangedIds {
         return size;
     }
 
-    public ObjectType<?> type(int index) {
-        return types[checked(index)];
+    /** The tag that the object came with. */
+    public long tag(int index) {
+        return tags[checked(index)];
     }
 
     /** Unsigned. */
@@ -31,13 +32,13 @@ public final class ChangedIds {
         size = 0;
     }
 
-    void add(GameObject object) {
+    void add(long tag, long id) {
         if (size == ids.length) {
-            types = Arrays.copyOf(types, 2 * size);
+            tags = Arrays.copyOf(tags, 2 * size);
             ids = Arrays.copyOf(ids, 2 * size);
         }
-        types[size] = object.type();
-        ids[size] = object.id;
+        tags[size] = tag;
+        ids[size] = id;
         size++;
     }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class FieldReader {
     private final Profile profile;
+    private final Float16Block float16Block = new Float16Block();
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private int position;
     private int end;
@@ -31,17 +32,21 @@ public final class FieldReader {
         return this;
     }
 
-    /** Reads again, without the memory of a fault, from one index in the buffer up to another. */
+    /** Reads from one index in the buffer up to another, without the memory of a fault. */
     void reset(int newPosition, int newEnd) {
         position = newPosition;
         end = newEnd;
         fault = null;
         inOption = false;
-        skippedPartOfOption = false;
     }
 
     void rewind(int start) {
         reset(start, inOption ? endAfterOption : end);
+    }
+
+    /** Keeps what follows from reading on behind the next so many bytes. */
+    void confineTo(int length) {
+        end = position + length;
     }
 
     public boolean ok() {
@@ -168,6 +173,7 @@ public final class FieldReader {
         if (inOption) {
             reset(end, endAfterOption);
         }
+        skippedPartOfOption = false;
         if (!ok() || remaining() == 0) {
             return false;
         }
@@ -211,32 +217,16 @@ public final class FieldReader {
 
     /** A location and a rotation, which often go together. */
     public void pose(MovingVector location, TurningRotation rotation) {
-        if (!has(MovingVector.SIZE + TurningRotation.SIZE)) {
-            return;
+        int at = fixed(PoseBytes.SIZE);
+        if (at >= 0) {
+            PoseBytes.read(buffer, at, location, rotation);
         }
-        int from = advance(MovingVector.SIZE + TurningRotation.SIZE);
-        location.x = Float.intBitsToFloat(buffer.getInt(from));
-        location.y = Float.intBitsToFloat(buffer.getInt(from + 4));
-        location.z = Float.intBitsToFloat(buffer.getInt(from + 8));
-        Rotation now = rotation.now;
-        Rotation then = rotation.inOneSecond;
-        long velocityAndI = buffer.getLong(from + 12);
-        location.vx = Float16.toFloat((short) (velocityAndI >> 48));
-        location.vy = Float16.toFloat((short) (velocityAndI >> 32));
-        location.vz = Float16.toFloat((short) (velocityAndI >> 16));
-        now.i = Float16.toFloat((short) velocityAndI);
-        long rest = buffer.getLong(from + 20);
-        now.j = Float16.toFloat((short) (rest >> 48));
-        now.k = Float16.toFloat((short) (rest >> 32));
-        then.i = Float16.toFloat((short) (rest >> 16));
-        then.j = Float16.toFloat((short) rest);
-        then.k = Float16.toFloat(buffer.getShort(from + 28));
     }
 
     /** Fills the first so many values; leaves all of them alone if there are not as many. */
     public void float16s(float[] values, int count) {
         if (has(2 * count)) {
-            Float16Block.read(buffer, advance(2 * count), values, count);
+            float16Block.read(buffer, advance(2 * count), values, count);
         }
     }
 
@@ -272,6 +262,18 @@ public final class FieldReader {
 
     boolean hasAtLeast(long bytes) {
         return Long.compareUnsigned(bytes, remaining()) <= 0;
+    }
+
+    /**
+     * Passes over so many bytes and returns the index in {@link #buffer()} of the first, or -1 if there are
+     * not as many: for fields that are read often enough to be worth one check instead of many.
+     */
+    int fixed(int bytes) {
+        return has(bytes) ? advance(bytes) : -1;
+    }
+
+    ByteBuffer buffer() {
+        return buffer;
     }
 
     private boolean has(int bytes) {

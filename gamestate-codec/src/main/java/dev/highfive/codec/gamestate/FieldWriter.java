@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
  * share a method, which takes the low bits of its argument.
  */
 public final class FieldWriter {
+    private final Float16Block float16Block = new Float16Block();
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private int position;
 
@@ -117,21 +118,24 @@ public final class FieldWriter {
 
     /** A location and a rotation, which often go together. */
     public void pose(MovingVector location, TurningRotation rotation) {
-        Rotation now = rotation.now;
-        Rotation then = rotation.inOneSecond;
-        buffer.putInt(position, Float.floatToRawIntBits(location.x));
-        buffer.putInt(position + 4, Float.floatToRawIntBits(location.y));
-        buffer.putInt(position + 8, Float.floatToRawIntBits(location.z));
-        buffer.putLong(position + 12, Float16Block.pack(location.vx, location.vy, location.vz, now.i));
-        buffer.putLong(position + 20, Float16Block.pack(now.j, now.k, then.i, then.j));
-        buffer.putShort(position + 28, Float16.fromFloat(then.k));
-        position += MovingVector.SIZE + TurningRotation.SIZE;
+        PoseBytes.write(buffer, fixed(PoseBytes.SIZE), location, rotation);
     }
 
     /** The first so many values, without their count. */
     public void float16s(float[] values, int count) {
-        Float16Block.write(values, count, buffer, position);
+        float16Block.write(values, count, buffer, position);
         position += 2 * count;
+    }
+
+    /** Passes over so many bytes and returns the index in {@link #buffer()} of the first. */
+    int fixed(int bytes) {
+        int at = position;
+        position += bytes;
+        return at;
+    }
+
+    ByteBuffer buffer() {
+        return buffer;
     }
 
     void float32s(FloatList values) {

@@ -34,6 +34,7 @@ public final class Float16 {
         return isSmall(Float.floatToRawIntBits(value)) ? fromSmall(value) : fromLargeOrNan(value);
     }
 
+    /** A NaN stays one, with its sign. */
     public static float toFloat(short half) {
         return (half & INFINITY) != INFINITY ? toFinite(half) : toInfinityOrNan(half);
     }

@@ -4,12 +4,7 @@ final class GameControl1Type extends ObjectType<GameControl1> {
     static final GameControl1Type INSTANCE = new GameControl1Type();
 
     private GameControl1Type() {
-        super("GameControl1", Tags.GAME_CONTROL1, 0);
-    }
-
-    @Override
-    public long tag(Profile profile) {
-        return profile == Profile.DRAFT_MD ? Tags.GAME_CONTROL1 : 0;
+        super("GameControl1", Tags.GAME_CONTROL1, 0, 0, true);
     }
 
     @Override

@@ -74,13 +74,13 @@ public final class GameStateReader {
             return DecodeError.EMPTY_OBJECT;
         }
         int end = in.position() + (int) length;
-        in.reset(in.position(), end);
+        in.confineTo((int) length);
         slot.read(in);
         if (!in.ok()) {
             return in.fault();
         }
         if (slot.type.hasId()) {
-            changed.add(slot.object);
+            changed.add(tag, slot.object.id);
         }
         handler.onObject(slot.object);
         in.reset(end, payloadEnd);

@@ -92,7 +92,7 @@ public final class GameStateWriter {
     }
 
     private <T extends GameObject> long tag(T object, ObjectType<T> type) {
-        long tag = type.tagOf(object, profile);
+        long tag = object instanceof UnknownObject unknown ? unknown.tag : type.tag(profile);
         if (tag == 0) {
             throw new ObjectRefusedException(object + " is nothing that profile " + profile + " can send.");
         }

@@ -4,7 +4,7 @@ final class Hand1Type extends ObjectType<Hand1> {
     static final Hand1Type INSTANCE = new Hand1Type();
 
     private Hand1Type() {
-        super("Hand1", Tags.HAND1, Tags.HAND1);
+        super("Hand1", Tags.HAND1, Tags.HAND1, Tags.HAND1, true);
     }
 
     @Override

@@ -6,7 +6,7 @@ final class Hand2Type extends ObjectType<Hand2> {
     private static final int SIZE = Hand.SIZE + HandJoint.COUNT * 3 * 2;
 
     private Hand2Type() {
-        super("Hand2", Tags.HAND2, Tags.GSE_HAND2);
+        super("Hand2", Tags.HAND2, Tags.HAND2, Tags.GSE_HAND2, true);
     }
 
     @Override

@@ -3,10 +3,10 @@ package dev.highfive.codec.gamestate;
 final class Head1Type extends ObjectType<Head1> {
     static final Head1Type INSTANCE = new Head1Type();
 
-    private static final int FIXED_SIZE = 2 + MovingVector.SIZE + TurningRotation.SIZE;
+    private static final int FIXED_SIZE = 2 + PoseBytes.SIZE;
 
     private Head1Type() {
-        super("Head1", Tags.HEAD1, Tags.HEAD1);
+        super("Head1", Tags.HEAD1, Tags.HEAD1, Tags.HEAD1, true);
     }
 
     @Override

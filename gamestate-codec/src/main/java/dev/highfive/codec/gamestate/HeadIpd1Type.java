@@ -4,7 +4,7 @@ final class HeadIpd1Type extends ObjectType<HeadIpd1> {
     static final HeadIpd1Type INSTANCE = new HeadIpd1Type();
 
     private HeadIpd1Type() {
-        super("HeadIPD1", Tags.HEAD_IPD1, Tags.GSE_HEAD_IPD1);
+        super("HeadIPD1", Tags.HEAD_IPD1, Tags.HEAD_IPD1, Tags.GSE_HEAD_IPD1, false);
     }
 
     @Override
@@ -25,10 +25,5 @@ final class HeadIpd1Type extends ObjectType<HeadIpd1> {
     @Override
     protected void read(HeadIpd1 head, FieldReader in, Profile profile) {
         head.ipd = in.float16();
-    }
-
-    @Override
-    boolean hasId() {
-        return false;
     }
 }

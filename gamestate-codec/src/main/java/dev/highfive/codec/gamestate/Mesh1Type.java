@@ -4,7 +4,7 @@ final class Mesh1Type extends ObjectType<Mesh1> {
     static final Mesh1Type INSTANCE = new Mesh1Type();
 
     private Mesh1Type() {
-        super("Mesh1", Tags.MESH1, Tags.GSE_MESH1);
+        super("Mesh1", Tags.MESH1, Tags.MESH1, Tags.GSE_MESH1, true);
     }
 
     @Override

@@ -4,7 +4,7 @@ final class Mesh2Type extends ObjectType<Mesh2> {
     static final Mesh2Type INSTANCE = new Mesh2Type();
 
     private Mesh2Type() {
-        super("Mesh2", Tags.MESH2, 0);
+        super("Mesh2", Tags.MESH2, Tags.MESH2, 0, true);
     }
 
     @Override
@@ -14,7 +14,7 @@ final class Mesh2Type extends ObjectType<Mesh2> {
 
     @Override
     protected int size(Mesh2 mesh, Profile profile) {
-        return 2 * MovingVector.SIZE + TurningRotation.SIZE + FieldSizes.string(mesh.meshUrl)
+        return PoseBytes.SIZE + MovingVector.SIZE + FieldSizes.string(mesh.meshUrl)
             + (mesh.texture.isNone() ? 0 : mesh.texture.size()) + mesh.parent.size();
     }
 

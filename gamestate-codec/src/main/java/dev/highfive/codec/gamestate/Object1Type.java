@@ -6,7 +6,7 @@ final class Object1Type extends ObjectType<Object1> {
     private static final int PLACE_SIZE = 2 + 3 * 4 + Rotation.SIZE;
 
     private Object1Type() {
-        super("Object1", Tags.OBJECT1, Tags.OBJECT1);
+        super("Object1", Tags.OBJECT1, Tags.OBJECT1, Tags.OBJECT1, true);
     }
 
     @Override

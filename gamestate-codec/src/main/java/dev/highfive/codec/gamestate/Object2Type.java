@@ -4,7 +4,7 @@ final class Object2Type extends ObjectType<Object2> {
     static final Object2Type INSTANCE = new Object2Type();
 
     private Object2Type() {
-        super("Object2", Tags.OBJECT2, 0);
+        super("Object2", Tags.OBJECT2, Tags.OBJECT2, 0, true);
     }
 
     @Override
@@ -14,7 +14,7 @@ final class Object2Type extends ObjectType<Object2> {
 
     @Override
     protected int size(Object2 object, Profile profile) {
-        return 2 + 2 * MovingVector.SIZE + TurningRotation.SIZE + (hasActive(profile) ? 1 : 0)
+        return 2 + PoseBytes.SIZE + MovingVector.SIZE + (hasActive(profile) ? 1 : 0)
             + object.parent.size();
     }
 

@@ -9,9 +9,10 @@ package dev.highfive.codec.gamestate;
  * @param <T> the object
  */
 public abstract class ObjectType<T extends GameObject> {
+    /** The tag in each profile, by its ordinal; 0 where the profile does not have the type. */
+    private final long[] tags;
     private final String name;
-    private final long draftTag;
-    private final long gseTag;
+    private final boolean hasId;
 
     /**
      * @param name what people call the type
@@ -19,18 +20,17 @@ public abstract class ObjectType<T extends GameObject> {
      * @throws IllegalArgumentException if the drafts or cisco/gse use the tag, or it is out of range
      */
     protected ObjectType(String name, long tag) {
-        this(name, tag, tag);
+        this(name, tag, tag, tag, true);
         if (Tags.isReserved(tag) || tag > Tags.LARGEST) {
             throw new IllegalArgumentException(
                 "Tag " + tag + " of " + name + " is taken or not between 5 and " + Tags.LARGEST + ".");
         }
     }
 
-    /** A gseTag of 0 says that profile GSE does not have the type. */
-    ObjectType(String name, long draftTag, long gseTag) {
+    ObjectType(String name, long draftMdTag, long draftTxtTag, long gseTag, boolean hasId) {
         this.name = name;
-        this.draftTag = draftTag;
-        this.gseTag = gseTag;
+        this.tags = new long[] {draftMdTag, draftTxtTag, gseTag};
+        this.hasId = hasId;
     }
 
     public final String name() {
@@ -38,8 +38,12 @@ public abstract class ObjectType<T extends GameObject> {
     }
 
     /** The tag on the wire, or 0 if the profile does not have this type. */
-    public long tag(Profile profile) {
-        return profile == Profile.GSE ? gseTag : draftTag;
+    public final long tag(Profile profile) {
+        return tags[profile.ordinal()];
+    }
+
+    final boolean hasId() {
+        return hasId;
     }
 
     /** A new object, of which a reader makes one and reuses it for every payload. */
@@ -55,12 +59,4 @@ public abstract class ObjectType<T extends GameObject> {
      * last. Bytes left over are skipped. A read past the end is noted by the reader and returns 0.
      */
     protected abstract void read(T object, FieldReader in, Profile profile);
-
-    long tagOf(T object, Profile profile) {
-        return tag(profile);
-    }
-
-    boolean hasId() {
-        return true;
-    }
 }

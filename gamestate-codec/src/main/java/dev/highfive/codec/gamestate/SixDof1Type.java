@@ -6,12 +6,7 @@ final class SixDof1Type extends ObjectType<SixDof1> {
     private static final int POINTER_SIZE = 3 * 4;
 
     private SixDof1Type() {
-        super("SixDOF1", Tags.SIX_DOF1, 0);
-    }
-
-    @Override
-    public long tag(Profile profile) {
-        return profile == Profile.DRAFT_MD ? Tags.SIX_DOF1 : 0;
+        super("SixDOF1", Tags.SIX_DOF1, 0, 0, true);
     }
 
     @Override
@@ -21,7 +16,7 @@ final class SixDof1Type extends ObjectType<SixDof1> {
 
     @Override
     protected int size(SixDof1 controller, Profile profile) {
-        return 2 + 1 + MovingVector.SIZE + TurningRotation.SIZE
+        return 2 + 1 + PoseBytes.SIZE
             + (controller.hasPointer ? FieldSizes.option(Tags.SIX_DOF_POINTER1, POINTER_SIZE) : 0);
     }
 

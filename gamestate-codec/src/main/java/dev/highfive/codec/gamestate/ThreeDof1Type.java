@@ -4,12 +4,7 @@ final class ThreeDof1Type extends ObjectType<ThreeDof1> {
     static final ThreeDof1Type INSTANCE = new ThreeDof1Type();
 
     private ThreeDof1Type() {
-        super("ThreeDOF1", Tags.THREE_DOF1, 0);
-    }
-
-    @Override
-    public long tag(Profile profile) {
-        return profile == Profile.DRAFT_MD ? Tags.THREE_DOF1 : 0;
+        super("ThreeDOF1", Tags.THREE_DOF1, 0, 0, true);
     }
 
     @Override

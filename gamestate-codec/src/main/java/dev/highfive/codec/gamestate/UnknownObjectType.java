@@ -4,7 +4,7 @@ final class UnknownObjectType extends ObjectType<UnknownObject> {
     static final UnknownObjectType INSTANCE = new UnknownObjectType();
 
     private UnknownObjectType() {
-        super("UnknownObject", 0, 0);
+        super("UnknownObject", 0, 0, 0, false);
     }
 
     @Override
@@ -26,15 +26,5 @@ final class UnknownObjectType extends ObjectType<UnknownObject> {
     protected void read(UnknownObject object, FieldReader in, Profile profile) {
         object.resize(in.remaining());
         in.bytes(object.data(), object.size());
-    }
-
-    @Override
-    long tagOf(UnknownObject object, Profile profile) {
-        return object.tag;
-    }
-
-    @Override
-    boolean hasId() {
-        return false;
     }
 }

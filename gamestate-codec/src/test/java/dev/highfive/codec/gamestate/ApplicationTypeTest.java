@@ -20,7 +20,7 @@ class ApplicationTypeTest {
         assertEquals("c04000 03 03 bf9c".replace(" ", ""), Hex.written(buffer));
         GameStateReader reader = new GameStateReader(Profile.GSE, SCORE);
         reader.read(buffer.flip(), object -> assertEquals(-100, ((Score) object).points));
-        assertEquals(SCORE, reader.changed().type(0));
+        assertEquals(16_384, reader.changed().tag(0));
     }
 
     @Test

@@ -32,7 +32,7 @@ class DecoderRulesTest {
         Recorder.read(reader, HAND_7 + "05 01 aa");
         assertEquals(1, reader.changed().size());
         assertEquals(7, reader.changed().id(0));
-        assertEquals("Hand1", reader.changed().type(0).name());
+        assertEquals(2, reader.changed().tag(0));
     }
 
     @Test

@@ -3,10 +3,19 @@ package dev.highfive.codec.gamestate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class Float16Test {
+    private interface BlockWriter {
+        void write(float[] values, int count, ByteBuffer out, int position);
+    }
+
+    private interface BlockReader {
+        void read(ByteBuffer in, int position, float[] values, int count);
+    }
+
     @Test
     void everyHalfButNansComesBackFromItsFloat() {
         for (int half = 0; half < 0x10000; half++) {
@@ -53,20 +62,30 @@ class Float16Test {
 
     @Test
     void blocksConvertLikeSingleValues() {
+        Float16Block block = new Float16Block();
         SplittableRandom random = new SplittableRandom(3);
         for (int round = 0; round < 20_000; round++) {
-            float[] values = random.ints(random.nextInt(12)).mapToObj(Float::intBitsToFloat)
-                .collect(() -> new FloatList(), (list, value) -> list.add(smaller(value, random)), (a, b) -> { })
-                .values();
-            ByteBuffer bytes = ByteBuffer.allocate(2 * values.length);
-            Float16Block.write(values, values.length, bytes, 0);
-            float[] back = new float[values.length];
-            Float16Block.read(bytes, 0, back, back.length);
+            float[] values = new float[random.nextInt(12)];
             for (int index = 0; index < values.length; index++) {
-                short half = Float16.fromFloat(values[index]);
-                assertEquals(half, bytes.getShort(2 * index));
-                assertEquals(Float16.toFloat(half), back[index]);
+                values[index] = smaller(Float.intBitsToFloat(random.nextInt()), random);
             }
+            assertConverts(values, block::write, block::read);
+            assertConverts(values, Float16Block::writePortably, Float16Block::readPortably);
+        }
+        float[] large = new float[1000];
+        Arrays.fill(large, 7);
+        assertConverts(large, block::write, block::read);
+    }
+
+    private static void assertConverts(float[] values, BlockWriter writer, BlockReader reader) {
+        ByteBuffer bytes = ByteBuffer.allocate(2 * values.length);
+        writer.write(values, values.length, bytes, 0);
+        float[] back = new float[values.length];
+        reader.read(bytes, 0, back, back.length);
+        for (int index = 0; index < values.length; index++) {
+            short half = Float16.fromFloat(values[index]);
+            assertEquals(half, bytes.getShort(2 * index));
+            assertEquals(Float16.toFloat(half), back[index]);
         }
     }
 
