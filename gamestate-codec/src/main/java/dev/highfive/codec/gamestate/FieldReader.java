@@ -27,7 +27,11 @@ public final class FieldReader {
 
     /** Reads from the buffer's position to its limit; sets its byte order to big-endian. */
     public FieldReader wrap(ByteBuffer buffer) {
-        this.buffer = buffer.order(ByteOrder.BIG_ENDIAN);
+        // Storing a reference costs the collector something; most callers have only one buffer.
+        if (this.buffer != buffer) {
+            this.buffer = buffer;
+        }
+        buffer.order(ByteOrder.BIG_ENDIAN);
         reset(buffer.position(), buffer.limit());
         return this;
     }
@@ -36,7 +40,9 @@ public final class FieldReader {
     void reset(int newPosition, int newEnd) {
         position = newPosition;
         end = newEnd;
-        fault = null;
+        if (fault != null) {
+            fault = null;
+        }
         inOption = false;
     }
 
@@ -130,6 +136,18 @@ public final class FieldReader {
 
     /** All 64 bits are used, unsigned. */
     public long varUInt() {
+        int at = position;
+        if (end - at >= 2) {
+            int first = buffer.get(at);
+            if (first >= 0) {
+                position = at + 1;
+                return first;
+            }
+            if (first < (byte) 0xC0) {
+                position = at + 2;
+                return (first & 0x3F) << 8 | buffer.get(at + 1) & 0xFF;
+            }
+        }
         int first = int8();
         return first >= 0 ? first : longVarInt(first, 0);
     }

@@ -36,6 +36,9 @@ public final class Float16 {
 
     /** A NaN stays one, with its sign. */
     public static float toFloat(short half) {
+        if (VmFloat16.AVAILABLE) {
+            return VmFloat16.toFloat(half);
+        }
         return (half & INFINITY) != INFINITY ? toFinite(half) : toInfinityOrNan(half);
     }
 
