@@ -26,16 +26,19 @@ set_up() {
 for_each_step() {
   local verb=$1
   if ! has_gradle_distribution; then
-    "$verb" gradle 300 'Gradle 8.11, from Maven Central' maven.txt maven-fetch.sh gradle-home
+    "$verb" gradle 300 'Gradle 8.11, from Maven Central' \
+      "$tools"/{maven.txt,maven-fetch.sh,gradle-home}
   fi
   if ! has_google_sdk; then
-    "$verb" android-sdk 400 'Android SDK 36, from Maven Central' maven.txt maven-fetch.sh android-sdk
+    "$verb" android-sdk 400 'Android SDK 36, from Maven Central' \
+      "$tools"/{maven.txt,maven-fetch.sh,android-sdk}
   fi
-  "$verb" native-tools 600 'compilers, from Debian packages' debian
-  "$verb" monado 900 'the OpenXR runtime Monado and the OpenXR headers, from Debian packages' debian
+  "$verb" native-tools 600 'compilers, from Debian packages' "$tools"/{debian,cmake/linux-unpacked.cmake}
+  "$verb" monado 900 'the OpenXR runtime Monado and the OpenXR headers, from Debian packages' \
+    "$tools"/{debian,monado}
   "$verb" openxr-loader 100 "Khronos' OpenXR loader for Android"
-  "$verb" dependencies 1500 'the libraries that the build uses' ../libs.versions.toml ../../settings.gradle \
-    ../../build.gradle ../../buildSrc ../../*/build.gradle
+  "$verb" dependencies 1500 'the libraries that the build uses' \
+    "$root"/{settings.gradle,build.gradle,buildSrc,gradle/libs.versions.toml} "$root"/*/build.gradle
 }
 
 is_set_up() {
@@ -49,12 +52,12 @@ fingerprint_of_all() {
 print_fingerprint() {
   local name=$1
   shift 3
-  echo "$name $(fingerprint "$tools/steps/$name.sh" "${@/#/$tools/}")"
+  echo "$name $(fingerprint "$tools/steps/$name.sh" "$@")"
 }
 
 # Of the contents of files and folders, wherever they are.
 fingerprint() {
-  find "$@" -type f -not -path '*/build/*' -not -path '*/.gradle/*' -print0 2>/dev/null | LC_ALL=C sort -z \
+  find "$@" -type f -not -path '*/build/*' -not -path '*/.gradle/*' -print0 | LC_ALL=C sort -z \
     | xargs -0 cat | sha256sum | cut -c1-16
 }
 
@@ -62,7 +65,7 @@ make_step() {
   local name=$1 megabytes=$2 words=$3
   shift 3
   local stamp part=$toolchain/part/$name
-  stamp=$(fingerprint "$tools/steps/$name.sh" "${@/#/$tools/}")
+  stamp=$(fingerprint "$tools/steps/$name.sh" "$@")
   [ "$(cat "$toolchain/$name/.made-from" 2>/dev/null)" != "$stamp" ] || return 0
 
   local free

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -28,7 +29,7 @@ import org.objectweb.asm.Type;
  * the Android API check of the portable modules is what catches those.
  */
 public final class AndroidJar {
-    private static final char JAVA_RELEASE = 'G'; // ct.sym's digit for 16, the last with what Android has left out since
+    private static final char JAVA_RELEASE = 'G'; // ct.sym's digit for 16, the newest that JDK 17's own ct.sym has
     private static final Set<String> MODULES =
             Set.of("java.base", "java.logging", "java.xml", "java.sql", "java.prefs");
     private static final List<String> JAVA_PACKAGES = List.of("java/", "javax/", "org/w3c/", "org/xml/");
@@ -36,6 +37,8 @@ public final class AndroidJar {
             "javax/microedition/", "org/apache/http/", "com/android/internal/", "com/android/modules/", "libcore/");
     private static final Set<String> RESOURCES = Set.of("resources.arsc", "AndroidManifest.xml");
     private static final int SIGNATURES = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
+
+    private Set<String> javaClassNames = Set.of();
 
     /** Non-private constructors of each class, the one without arguments first: a stub has to call one. */
     private final Map<String, List<String>> constructors = new HashMap<>();
@@ -47,7 +50,8 @@ public final class AndroidJar {
 
     private void make(Path androidAll, Path androidJar, Path coreJar) throws IOException {
         final Map<String, byte[]> core = javaClasses();
-        final Map<String, byte[]> all = androidClasses(androidAll, core.keySet());
+        javaClassNames = Set.copyOf(core.keySet());
+        final Map<String, byte[]> all = androidClasses(androidAll);
         core.replaceAll((name, bytes) -> stub(bytes));
         all.replaceAll((name, bytes) -> name.endsWith(".class") ? stub(bytes) : bytes);
         all.putAll(core);
@@ -74,14 +78,14 @@ public final class AndroidJar {
         return classes;
     }
 
-    private Map<String, byte[]> androidClasses(Path androidAll, Set<String> core) throws IOException {
+    private Map<String, byte[]> androidClasses(Path androidAll) throws IOException {
         final Map<String, byte[]> entries = new TreeMap<>();
         try (ZipFile zip = new ZipFile(androidAll.toFile())) {
             for (ZipEntry entry : Collections.list(zip.entries())) {
                 final String name = entry.getName();
                 if (RESOURCES.contains(name)) {
                     entries.put(name, zip.getInputStream(entry).readAllBytes());
-                } else if (name.endsWith(".class") && !core.contains(name) && startsWithAny(name, ANDROID_PACKAGES)) {
+                } else if (name.endsWith(".class") && !javaClassNames.contains(name) && startsWithAny(name, ANDROID_PACKAGES)) {
                     entries.put(name, noteConstructors(zip.getInputStream(entry).readAllBytes()));
                 }
             }
@@ -121,7 +125,8 @@ public final class AndroidJar {
 
             @Override
             public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
-                return (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) != 0 ? null
+                final boolean hidden = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) != 0;
+                return hidden || namesMissingClass(Type.getType(descriptor)) ? null
                         : super.visitField(access, name, descriptor, signature, value);
             }
 
@@ -131,7 +136,7 @@ public final class AndroidJar {
                 final boolean constructor = name.equals("<init>");
                 final boolean hidden = (access & Opcodes.ACC_PRIVATE) != 0 && !constructor
                         || (access & Opcodes.ACC_SYNTHETIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
-                if (hidden || name.equals("<clinit>")) {
+                if (hidden || name.equals("<clinit>") || namesMissingClass(Type.getMethodType(descriptor))) {
                     return null;
                 }
                 final MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
@@ -141,6 +146,18 @@ public final class AndroidJar {
             }
         }, SIGNATURES);
         return writer.toByteArray();
+    }
+
+    /** Newer than {@link #JAVA_RELEASE}: R8 refuses a library that names classes it cannot find. */
+    private boolean namesMissingClass(Type type) {
+        return switch (type.getSort()) {
+            case Type.METHOD -> namesMissingClass(type.getReturnType())
+                    || Stream.of(type.getArgumentTypes()).anyMatch(this::namesMissingClass);
+            case Type.ARRAY -> namesMissingClass(type.getElementType());
+            case Type.OBJECT -> type.getInternalName().startsWith("java/")
+                    && !javaClassNames.contains(type.getInternalName() + ".class");
+            default -> false;
+        };
     }
 
     private final class BodyThatThrows extends MethodVisitor {

@@ -4,14 +4,14 @@
 
 #include "platform.h"
 
-XrResult instance_create(const char *application, XrInstance *instance) {
+XrResult instance_create(const char *application, JNIEnv *env, jobject activity, XrInstance *instance) {
     PFN_xrCreateInstance create_instance;
     XrResult result = loader_function(XR_NULL_HANDLE, "xrCreateInstance", (PFN_xrVoidFunction *) &create_instance);
     if (XR_FAILED(result)) return result;
 
     XrInstanceCreateInfo info = {
         .type = XR_TYPE_INSTANCE_CREATE_INFO,
-        .next = platform_instance_next(),
+        .next = platform_instance_next(env, activity),
         // 1.0: every runtime accepts it, and some accept 1.1 without implementing it.
         .applicationInfo = {.apiVersion = XR_MAKE_VERSION(1, 0, 0), .applicationVersion = 1},
         .enabledExtensionCount = platform_instance_extension_count,

@@ -16,12 +16,12 @@ static jstring open_loader(JNIEnv *env, jclass glue, jstring library, jobject co
 }
 
 // Writes the new handle to handle[0].
-static jint create_instance(JNIEnv *env, jclass glue, jstring application, jlongArray handle) {
+static jint create_instance(JNIEnv *env, jclass glue, jstring application, jobject activity, jlongArray handle) {
     (void) glue;
     const char *name = (*env)->GetStringUTFChars(env, application, NULL);
     if (!name) return XR_ERROR_OUT_OF_MEMORY;
     XrInstance instance = XR_NULL_HANDLE;
-    const XrResult result = instance_create(name, &instance);
+    const XrResult result = instance_create(name, env, activity, &instance);
     (*env)->ReleaseStringUTFChars(env, application, name);
     const jlong value = (jlong) (uintptr_t) instance;
     (*env)->SetLongArrayRegion(env, handle, 0, 1, &value);
@@ -55,7 +55,7 @@ static jstring result_name_of(JNIEnv *env, jclass glue, jint result) {
 
 static const JNINativeMethod METHODS[] = {
     {"openLoader", "(Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/String;", (void *) open_loader},
-    {"createInstance", "(Ljava/lang/String;[J)I", (void *) create_instance},
+    {"createInstance", "(Ljava/lang/String;Ljava/lang/Object;[J)I", (void *) create_instance},
     {"runtimeProperties", "(J[J[Ljava/lang/String;)I", (void *) runtime_properties},
     {"destroyInstance", "(J)I", (void *) destroy_instance},
     {"resultName", "(I)Ljava/lang/String;", (void *) result_name_of},

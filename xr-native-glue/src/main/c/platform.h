@@ -9,10 +9,10 @@
 #define PLATFORM_LOADER_LIBRARY "libopenxr_loader.so.1"
 #endif
 
-// Called once, before any other OpenXR call. The context is the Android activity, else unused.
+// Called once, before any other OpenXR call. The context is Android's, else unused.
 XrResult platform_prepare_loader(JNIEnv *env, jobject context);
 
-// Extensions that xrCreateInstance needs here, and the structure for its next chain.
+// Extensions that xrCreateInstance needs here, and the structure for its next chain. The activity is Android's.
 extern const char *const platform_instance_extensions[];
 extern const uint32_t platform_instance_extension_count;
-const void *platform_instance_next(void);
+const void *platform_instance_next(JNIEnv *env, jobject activity);

@@ -9,6 +9,8 @@ XrResult platform_prepare_loader(JNIEnv *env, jobject context) {
     return XR_SUCCESS;
 }
 
-const void *platform_instance_next(void) {
+const void *platform_instance_next(JNIEnv *env, jobject activity) {
+    (void) env;
+    (void) activity;
     return NULL;
 }

@@ -14,7 +14,7 @@ final class Glue {
     /** Returns null, or why the loader could not be opened. */
     static native String openLoader(String library, Object context);
 
-    static native int createInstance(String application, long[] handle);
+    static native int createInstance(String application, Object activity, long[] handle);
 
     static native int runtimeProperties(long handle, long[] version, String[] name);
 

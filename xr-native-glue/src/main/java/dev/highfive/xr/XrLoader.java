@@ -8,7 +8,7 @@ public final class XrLoader {
     /**
      * Opens the platform's loader.
      *
-     * @param context the Android activity, which the loader keeps; null elsewhere
+     * @param context the Android application, which the loader keeps; null elsewhere
      */
     public static XrLoader open(Object context) throws XrException {
         final String failure;
@@ -23,10 +23,14 @@ public final class XrLoader {
         return new XrLoader();
     }
 
-    /** Asks the machine's runtime for an instance. Fails where there is no runtime or it does not answer. */
-    public XrInstance createInstance(String application) throws XrException {
+    /**
+     * Asks the machine's runtime for an instance. Fails where there is no runtime or it does not answer.
+     *
+     * @param activity the Android activity that will show the frames; null elsewhere
+     */
+    public XrInstance createInstance(String application, Object activity) throws XrException {
         final long[] handle = new long[1];
-        XrInstance.check("xrCreateInstance", Glue.createInstance(application, handle));
+        XrInstance.check("xrCreateInstance", Glue.createInstance(application, activity, handle));
         return new XrInstance(handle[0]);
     }
 }

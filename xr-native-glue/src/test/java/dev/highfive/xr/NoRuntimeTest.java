@@ -1,0 +1,24 @@
+package dev.highfive.xr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.highfive.xr.monado.MissingMonado;
+import dev.highfive.xr.monado.MonadoService;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** The loader is there, but no service runs and none is registered: a machine without a runtime. */
+class NoRuntimeTest {
+    @Test
+    void shouldSayThatNoRuntimeIsAvailable() throws Exception {
+        if (!MonadoService.isAvailable()) {
+            MissingMonado.report("NoRuntimeTest");
+        }
+        Assumptions.assumeTrue(MonadoService.isAvailable(), MissingMonado.REASON);
+        final XrLoader loader = XrLoader.open(null);
+        final XrException e = assertThrows(XrException.class, () -> loader.createInstance("test", null));
+        assertEquals("XR_ERROR_RUNTIME_UNAVAILABLE", e.resultName());
+        assertEquals("xrCreateInstance: XR_ERROR_RUNTIME_UNAVAILABLE", e.getMessage());
+    }
+}
