@@ -36,6 +36,7 @@ public final class MonadoService implements AutoCloseable {
         final Path log = folder.resolve("monado-service.log");
         final ProcessBuilder builder = new ProcessBuilder(monado.resolve("bin/run").toString(),
                 monado.resolve("tree/usr/bin/monado-service").toString());
+        builder.environment().put("XRT_LOG", "info"); // for the line that says it has started
         builder.environment().put("XRT_NO_STDIN", "1");
         builder.environment().put("XRT_COMPOSITOR_NULL", "1");
         builder.environment().put("P_OVERRIDE_ACTIVE_CONFIG", "remote");

@@ -1,0 +1,167 @@
+package dev.highfive.app;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import com.android.apksig.ApkVerifier;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import javax.xml.parsers.DocumentBuilderFactory;
+import net.dongliu.apk.parser.ApkFile;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.jf.dexlib2.DexFileFactory;
+import org.jf.dexlib2.Opcodes;
+import org.jf.dexlib2.iface.ClassDef;
+import org.jf.dexlib2.iface.DexFile;
+import org.jf.dexlib2.iface.MultiDexContainer;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameter;
+import org.junit.runners.Parameterized.Parameters;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** The packages that people sideload, opened as a headset would. */
+@RunWith(Parameterized.class)
+public final class ApkTest {
+    private static final int PAGE = 16 * 1024;
+
+    @Parameters(name = "{0}")
+    public static List<String> kinds() {
+        return Arrays.asList("debug", "release");
+    }
+
+    @Parameter
+    public String kind;
+
+    private File apk;
+    private Document manifest;
+
+    @Before
+    public void open() throws Exception {
+        apk = new File(System.getProperty("highfive.apks"), kind + "/app-" + kind + ".apk");
+        try (ApkFile parsed = new ApkFile(apk)) {
+            manifest = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                    .parse(new InputSource(new StringReader(parsed.getManifestXml())));
+        }
+    }
+
+    @Test
+    public void shouldHaveTheIdAndSdkLevels() {
+        assertEquals("dev.highfive", manifest.getDocumentElement().getAttribute("package"));
+        final Element sdk = (Element) manifest.getElementsByTagName("uses-sdk").item(0);
+        assertEquals("29", sdk.getAttribute("android:minSdkVersion"));
+        assertEquals("34", sdk.getAttribute("android:targetSdkVersion"));
+        assertEquals("36", manifest.getDocumentElement().getAttribute("android:compileSdkVersion"));
+    }
+
+    @Test
+    public void shouldAskForTheseAndNoOtherPermissions() {
+        final Set<String> asked = names("uses-permission");
+        // AndroidX declares one of the app's own, for receivers inside the app.
+        asked.remove("dev.highfive.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION");
+        assertEquals(setOf("android.permission.INTERNET", "android.permission.ACCESS_NETWORK_STATE",
+                "android.permission.ACCESS_WIFI_STATE", "android.permission.CHANGE_WIFI_MULTICAST_STATE",
+                "android.permission.WAKE_LOCK", "android.permission.HAND_TRACKING",
+                "com.oculus.permission.HAND_TRACKING", "org.khronos.openxr.permission.OPENXR",
+                "org.khronos.openxr.permission.OPENXR_SYSTEM"), asked);
+    }
+
+    @Test
+    public void shouldStartAsAnImmersiveAppOnEveryMakeOfHeadset() {
+        assertEquals(setOf("android.intent.category.LAUNCHER",
+                "org.khronos.openxr.intent.category.IMMERSIVE_HMD", "com.oculus.intent.category.VR",
+                "com.htc.intent.category.VRAPP", "com.yvr.intent.category.VR"), names("category"));
+        assertEquals(setOf("android.hardware.vr.headtracking", "oculus.software.handtracking",
+                "wave.feature.handtracking", "com.oculus.feature.PASSTHROUGH"), names("uses-feature"));
+        assertTrue(names("meta-data").containsAll(setOf("com.oculus.supportedDevices", "com.oculus.vr.focusaware",
+                "com.oculus.handtracking.frequency", "com.oculus.handtracking.version", "pvr.app.type", "handtracking",
+                "com.htc.vr.content.NumDoFHmd")));
+        assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names("property"));
+        assertEquals(setOf("libopenxr.google.so"), names("uses-native-library"));
+    }
+
+    @Test
+    public void shouldSeeOpenXrRuntimes() {
+        final Element queries = (Element) manifest.getElementsByTagName("queries").item(0);
+        assertEquals(setOf("org.khronos.openxr.OpenXRRuntimeService", "org.khronos.openxr.OpenXRApiLayerService"),
+                names(queries.getElementsByTagName("action")));
+        assertEquals("org.khronos.openxr.runtime_broker;org.khronos.openxr.system_runtime_broker",
+                ((Element) queries.getElementsByTagName("provider").item(0)).getAttribute("android:authorities"));
+    }
+
+    @Test
+    public void shouldStoreBothLibrariesOnPagesOf16Kib() throws IOException {
+        final Set<String> libraries = new TreeSet<>();
+        try (ZipFile zip = ZipFile.builder().setFile(apk).get()) {
+            for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
+                if (entry.getName().startsWith("lib/")) {
+                    libraries.add(entry.getName());
+                    assertEquals(entry.getName(), ZipEntry.STORED, entry.getMethod());
+                    assertEquals(entry.getName(), 0, entry.getDataOffset() % PAGE);
+                }
+            }
+        }
+        assertEquals(setOf("lib/arm64-v8a/libhighfive_xr.so", "lib/arm64-v8a/libopenxr_loader.so"), libraries);
+    }
+
+    @Test
+    public void shouldBeSignedSchemeV2OrNewer() throws Exception {
+        final ApkVerifier.Result result = new ApkVerifier.Builder(apk).build().verify();
+        assertTrue(result.getErrors().toString(), result.isVerified());
+        assertTrue(result.isVerifiedUsingV2Scheme() || result.isVerifiedUsingV3Scheme());
+    }
+
+    @Test
+    public void shouldHoldTheAppAndNothingOfThePcOrTheTests() throws IOException {
+        final Set<String> classes = new TreeSet<>();
+        final MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
+        for (String name : dex.getDexEntryNames()) {
+            for (ClassDef type : dex.getEntry(name).getDexFile().getClasses()) {
+                classes.add(type.getType());
+            }
+        }
+        assertTrue(classes.contains("Ldev/highfive/app/MainActivity;"));
+        assertTrue("JNI_OnLoad binds it by name", classes.contains("Ldev/highfive/xr/Glue;"));
+        for (String type : classes) {
+            assertFalse(type, type.startsWith("Lorg/lwjgl/") || type.startsWith("Lorg/junit/")
+                    || type.startsWith("Lorg/robolectric/") || type.startsWith("Lpicocli/"));
+            assertFalse(type, type.startsWith("Ldev/highfive/") && (type.endsWith("Test;")
+                    || type.contains("/monado/") || type.contains("/desktop/")));
+        }
+    }
+
+    @Test
+    public void shouldBeSmallWhenReleased() {
+        assertTrue(apk + " has " + apk.length() + " bytes", kind.equals("debug") || apk.length() < 6_000_000);
+    }
+
+    private Set<String> names(String tag) {
+        return names(manifest.getElementsByTagName(tag));
+    }
+
+    private static Set<String> names(NodeList elements) {
+        final Set<String> names = new TreeSet<>();
+        for (int i = 0; i < elements.getLength(); i++) {
+            names.add(((Element) elements.item(i)).getAttribute("android:name"));
+        }
+        return names;
+    }
+
+    private static Set<String> setOf(String... names) {
+        return new TreeSet<>(Arrays.asList(names));
+    }
+}

@@ -1,0 +1,23 @@
+package dev.highfive.app;
+
+import org.junit.runners.model.FrameworkMethod;
+import org.junit.runners.model.InitializationError;
+import org.robolectric.RobolectricTestRunner;
+import org.robolectric.internal.bytecode.InstrumentationConfiguration;
+
+/**
+ * Robolectric with the real glue: each SDK level has a class loader of its own, but a native library can belong to
+ * one only, so the glue's classes stay with the JVM's.
+ */
+public final class GlueTestRunner extends RobolectricTestRunner {
+    public GlueTestRunner(Class<?> testClass) throws InitializationError {
+        super(testClass);
+    }
+
+    @Override
+    protected InstrumentationConfiguration createClassLoaderConfig(FrameworkMethod method) {
+        return new InstrumentationConfiguration.Builder(super.createClassLoaderConfig(method))
+                .doNotAcquirePackage("dev.highfive.xr.")
+                .build();
+    }
+}
