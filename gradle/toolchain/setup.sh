@@ -101,7 +101,7 @@ explain_failure() {
 # Gradle 8 runs on Java 17 to 23, the build wants javac.
 choose_java() {
   local home version
-  for home in "${JAVA_HOME-}" "$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")" /usr/lib/jvm/*; do
+  for home in "${JAVA_HOME-}" "$(readlink -f "$(command -v javac)" | sed 's:/bin/javac$::')" /usr/lib/jvm/*; do
     [ -x "$home/bin/javac" ] && [ -f "$home/release" ] || continue
     version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")
     if [ "${version:-0}" -ge 17 ] && [ "$version" -le 23 ]; then

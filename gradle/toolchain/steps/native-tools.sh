@@ -1,5 +1,6 @@
 # bin/clang, bin/ld.lld, bin/cmake, bin/ninja: links to the machine's own, or unpacked from packages of its release.
 # Where the machine has no C compiler that links, linux.cmake lets that clang build for the machine itself.
+source "$root/gradle/toolchain/refuse.sh"
 out=$1
 mkdir "$out/bin"
 
@@ -37,6 +38,8 @@ own cmake cmake || packages+=(cmake)
 own ninja ninja || packages+=(ninja-build)
 
 if [ ${#packages[@]} -gt 0 ]; then
+  command -v apt-get > /dev/null || refuse "This machine lacks ${packages[*]} and has no apt to take them from:" \
+    "install them with its own package manager and run this again."
   "$root/gradle/toolchain/debian/unpack.sh" --beside-installed own "$toolchain/part/native-tools-apt" "$out/tree" \
     "${packages[@]}"
   for package in "${packages[@]}"; do

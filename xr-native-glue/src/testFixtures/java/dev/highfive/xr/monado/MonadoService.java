@@ -2,9 +2,15 @@ package dev.highfive.xr.monado;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * A running monado-service: while it runs it is this JVM's active OpenXR runtime, before and after there is none.
@@ -14,14 +20,16 @@ import java.util.concurrent.TimeUnit;
  */
 public final class MonadoService implements AutoCloseable {
     private static final String TREE = System.getProperty("highfive.monado");
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
     private static final long PATIENCE_MS = 20_000;
 
     private final Process process;
-    private final Path activeRuntime;
+    private final Path folder;
 
-    private MonadoService(Process process, Path activeRuntime) {
+    private MonadoService(Process process, Path folder) {
         this.process = process;
-        this.activeRuntime = activeRuntime;
+        this.folder = folder;
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
     }
 
     /** Whether this JVM has Monado at hand. */
@@ -33,29 +41,43 @@ public final class MonadoService implements AutoCloseable {
     public static MonadoService start() throws IOException, InterruptedException {
         final Path monado = Path.of(TREE);
         final Path folder = Path.of(System.getenv("HIGHFIVE_XR_FOLDER"));
+        Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+        writeConfiguration(folder);
         final Path log = folder.resolve("monado-service.log");
         final ProcessBuilder builder = new ProcessBuilder(monado.resolve("bin/run").toString(),
                 monado.resolve("tree/usr/bin/monado-service").toString());
         builder.environment().put("XRT_LOG", "info"); // for the line that says it has started
         builder.environment().put("XRT_NO_STDIN", "1");
         builder.environment().put("XRT_COMPOSITOR_NULL", "1");
-        builder.environment().put("P_OVERRIDE_ACTIVE_CONFIG", "remote");
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
-        final Process process = builder.start();
-        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-
-        awaitStarted(process, log);
-        final Path activeRuntime = Path.of(System.getenv("XR_RUNTIME_JSON"));
-        Files.writeString(activeRuntime, "{\"file_format_version\": \"1.0.0\", \"runtime\": {\"library_path\": \""
-                + monado.resolve("tree/usr/lib/x86_64-linux-gnu/libopenxr_monado.so") + "\"}}\n");
-        return new MonadoService(process, activeRuntime);
+        final MonadoService service = new MonadoService(builder.start(), folder);
+        try {
+            service.awaitStarted(log);
+        } catch (IOException | InterruptedException e) {
+            service.close();
+            throw e;
+        }
+        final Path library = monado.resolve("tree/usr/lib/x86_64-linux-gnu/libopenxr_monado.so");
+        Files.writeString(Path.of(System.getenv("XR_RUNTIME_JSON")),
+                "{\"file_format_version\": \"1.0.0\", \"runtime\": {\"library_path\": \"" + library + "\"}}\n");
+        return service;
     }
 
-    private static void awaitStarted(Process process, Path log) throws IOException, InterruptedException {
+    /** The remote driver, at a port that is free now: several test JVMs may run at once. */
+    private static void writeConfiguration(Path folder) throws IOException {
+        final int port;
+        try (ServerSocket probe = new ServerSocket(0)) {
+            port = probe.getLocalPort();
+        }
+        Files.createDirectory(folder.resolve("monado"));
+        Files.writeString(folder.resolve("monado/config_v0.json"),
+                "{\"active\": \"remote\", \"remote\": {\"version\": 0, \"port\": " + port + "}}\n");
+    }
+
+    private void awaitStarted(Path log) throws IOException, InterruptedException {
         final long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
         while (!Files.readString(log).contains("service has started")) {
             if (!process.isAlive() || System.nanoTime() > deadline) {
-                process.destroyForcibly();
                 throw new IOException("monado-service did not start:\n" + Files.readString(log));
             }
             Thread.sleep(20);
@@ -65,7 +87,6 @@ public final class MonadoService implements AutoCloseable {
     /** Stops the service as a system shutting down would; nothing of it stays. */
     @Override
     public void close() throws IOException {
-        Files.deleteIfExists(activeRuntime);
         process.destroy();
         try {
             if (!process.waitFor(PATIENCE_MS, TimeUnit.MILLISECONDS)) {
@@ -76,9 +97,9 @@ public final class MonadoService implements AutoCloseable {
             process.destroyForcibly();
             throw new InterruptedIOException("interrupted while monado-service stopped");
         }
-        // A service that is asked to stop leaves its socket behind, and the next one would refuse to start over it.
-        try (var files = Files.newDirectoryStream(activeRuntime.getParent(), "monado_comp_ipc*")) {
-            for (Path file : files) {
+        // With the folder goes the socket that a stopped service leaves behind: the next would refuse to start over it.
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
         }

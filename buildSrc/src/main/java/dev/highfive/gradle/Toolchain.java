@@ -1,0 +1,96 @@
+package dev.highfive.gradle;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.gradle.api.Project;
+import org.gradle.api.tasks.testing.Test;
+
+/**
+ * What ./highfive has set up on this machine, or what the machine itself has where it did not run: {@code ./gradlew}
+ * alone needs an NDK, CMake, Ninja and the OpenXR headers installed.
+ */
+public final class Toolchain {
+    private final File rootDir;
+    private final File folder;
+
+    public Toolchain(Project project) {
+        final Object path = project.findProperty("highfive.toolchain");
+        rootDir = project.getRootDir();
+        folder = path == null ? new File(rootDir, ".toolchain") : new File(path.toString());
+    }
+
+    /** A native tool by its usual name: the one that was set up, or the one on the PATH. */
+    public String tool(String name) {
+        final File tool = present("native-tools/bin/" + name);
+        return tool == null ? name : tool.getPath();
+    }
+
+    /** CMake's arguments for arm64 Android: by the NDK where there is one, else by plain clang and lld. */
+    public List<String> androidCMakeArguments() {
+        final File ndk = ndk();
+        return ndk != null
+                ? List.of("-DCMAKE_TOOLCHAIN_FILE=" + ndkToolchainFile(ndk), "-DANDROID_ABI=arm64-v8a",
+                        "-DANDROID_PLATFORM=android-29")
+                : List.of("-DCMAKE_TOOLCHAIN_FILE=" + rootDir + "/gradle/toolchain/cmake/android-arm64.cmake",
+                        "-DHIGHFIVE_CLANG=" + tool("clang"), "-DHIGHFIVE_LLD=" + tool("ld.lld"));
+    }
+
+    /** CMake's arguments for this PC. */
+    public List<String> linuxCMakeArguments() {
+        final File unpacked = present("native-tools/linux.cmake");
+        return unpacked == null ? List.of() : List.of("-DCMAKE_TOOLCHAIN_FILE=" + unpacked);
+    }
+
+    /** The folder that holds openxr/openxr.h. */
+    public File openXrHeaders() {
+        final File unpacked = present("monado/include");
+        return unpacked == null ? new File("/usr/include") : unpacked;
+    }
+
+    /** Khronos' loader for arm64 Android as a bare library, or null where its Maven artifact is to be used. */
+    public File openXrLoader() {
+        return present("openxr-loader/libopenxr_loader.so");
+    }
+
+    /**
+     * Runs the tests in a JVM under the tree of packages that holds Monado, an OpenXR runtime that needs no headset.
+     * Where there is none they run in the usual JVM, and those that need it find no {@code highfive.monado} set.
+     */
+    public void runUnderMonado(Test tests) {
+        final File java = present("monado/bin/java");
+        if (java != null) {
+            tests.setExecutable(java);
+            tests.environment("JAVA_HOME", System.getProperty("java.home"));
+            tests.systemProperty("highfive.monado", java.getParentFile().getParent());
+        }
+    }
+
+    private static File ndk() {
+        final Map<String, String> environment = System.getenv();
+        final List<File> candidates = new ArrayList<>();
+        for (String variable : List.of("ANDROID_NDK_HOME", "ANDROID_NDK_ROOT")) {
+            if (environment.containsKey(variable)) {
+                candidates.add(new File(environment.get(variable)));
+            }
+        }
+        final File[] versions = new File(environment.getOrDefault("ANDROID_HOME", ""), "ndk").listFiles();
+        if (versions != null) {
+            Arrays.sort(versions, Comparator.reverseOrder());
+            candidates.addAll(List.of(versions));
+        }
+        return candidates.stream().filter(ndk -> ndkToolchainFile(ndk).isFile()).findFirst().orElse(null);
+    }
+
+    private static File ndkToolchainFile(File ndk) {
+        return new File(ndk, "build/cmake/android.toolchain.cmake");
+    }
+
+    private File present(String path) {
+        final File file = new File(folder, path);
+        return file.exists() ? file : null;
+    }
+}

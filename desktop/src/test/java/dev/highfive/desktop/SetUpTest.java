@@ -1,0 +1,223 @@
+package dev.highfive.desktop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What ./highfive says and leaves behind when set-up cannot go on. Nothing is downloaded: the machine that it sees has
+ * a PATH of our making, on which a command may be missing, or Maven may hand out something else than it was asked for.
+ */
+@EnabledOnOs(OS.LINUX)
+class SetUpTest {
+    /** Writes a jar of other contents for every artifact that it is asked for. */
+    private static final String LYING_MAVEN = """
+            #!/bin/bash
+            for argument in "$@"; do
+              case $argument in
+                -DoutputDirectory=*) out=${argument#*=} ;;
+                */pom.xml) pom=$argument ;;
+              esac
+            done
+            sed -n 's:.*<artifactId>\\([^*]*\\)</artifactId><version>\\([^<]*\\)</version>.*:\\1-\\2.jar:p' "$pom" |
+              while read -r jar; do echo other > "$out/$jar"; done
+            """;
+    private static final String HANGING_MAVEN = "#!/bin/sh\nexec sleep 1000\n";
+    private static final String MAVEN_THAT_FILLS_THE_DISK = """
+            #!/bin/sh
+            for argument in "$@"; do
+              case $argument in -DoutputDirectory=*) exec dd if=/dev/zero of="${argument#*=}/big" bs=1M ;; esac
+            done
+            """;
+
+    private final Path root = Path.of("..").toAbsolutePath().normalize();
+
+    @TempDir
+    Path folder;
+    private Path path;
+    private Path toolchain;
+
+    @BeforeEach
+    void makePath() throws IOException {
+        path = Files.createDirectory(folder.resolve("path"));
+        for (String entry : System.getenv("PATH").split(File.pathSeparator)) {
+            if (Files.isDirectory(Path.of(entry))) {
+                try (Stream<Path> commands = Files.list(Path.of(entry))) {
+                    for (Path command : (Iterable<Path>) commands::iterator) {
+                        final Path link = path.resolve(command.getFileName());
+                        if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+                            Files.createSymbolicLink(link, command);
+                        }
+                    }
+                }
+            }
+        }
+        toolchain = folder.resolve("toolchain");
+    }
+
+    @Test
+    void shouldAskForMavenWhereItIsMissing() throws Exception {
+        remove("mvn");
+        final Outcome outcome = setUp();
+        assertEquals("Maven is missing, which fetches the toolchain's parts: install it (on Debian: apt install maven)"
+                + " and run this again.", outcome.lastLine());
+        assertEquals(1, outcome.exitCode);
+    }
+
+    @Test
+    void shouldAskForAJdkWhereThereIsNoneThatFits() throws Exception {
+        remove("javac");
+        final Outcome outcome = runWithMount("/usr/lib/jvm", "mode=755", "unset JAVA_HOME");
+        assertTrue(outcome.lastLine().startsWith("Highfive is built with a JDK of version 17 to 23 and found none:"),
+                outcome.lastLine());
+        assertEquals(1, outcome.exitCode);
+        assertFalse(Files.exists(toolchain.resolve("gradle")));
+    }
+
+    @Test
+    void shouldNotUseWhatHasAWrongChecksum() throws Exception {
+        install("mvn", LYING_MAVEN);
+        final Outcome outcome = setUp();
+        assertTrue(outcome.lastLine().matches("The checksum of \\S+:\\S+:\\S+ is wrong: .*, so it is not used\\."),
+                outcome.lastLine());
+        assertEquals(1, outcome.exitCode);
+        assertFalse(Files.exists(toolchain.resolve("gradle")));
+    }
+
+    @Test
+    void shouldSayHowMuchRoomIsMissingBeforeItStarts() throws Exception {
+        install("mvn", LYING_MAVEN);
+        final Outcome outcome = setUpOnDiskOf(8);
+        assertTrue(outcome.lastLine().matches("The disk is too full to set up Gradle .*: it takes 300 MB and .* has "
+                + "\\d MB left; free some space and run it again, or choose .* HIGHFIVE_TOOLCHAIN\\."),
+                outcome.lastLine());
+        assertEquals(1, outcome.exitCode);
+    }
+
+    @Test
+    void shouldSayThatTheDiskIsFullWhenItFillsUpOnTheWay() throws Exception {
+        install("mvn", MAVEN_THAT_FILLS_THE_DISK);
+        final Outcome outcome = setUpOnDiskOf(310);
+        assertTrue(outcome.lastLine().matches("The disk that holds .* is full: free some space and run it again, or "
+                + "choose another folder with HIGHFIVE_TOOLCHAIN\\."), outcome.lastLine());
+        assertEquals(1, outcome.exitCode);
+    }
+
+    @Test
+    void shouldLeaveNothingHalfDoneWhenKilledAndGoOnAfterwards() throws Exception {
+        install("mvn", HANGING_MAVEN);
+        final Process process = start(List.of("setsid", "bash", root.resolve("highfive").toString(), "setup"));
+        while (!Files.isDirectory(toolchain.resolve("part/gradle/parts"))) {
+            assertTrue(process.isAlive());
+            Thread.sleep(20);
+        }
+        new ProcessBuilder("kill", "-9", "--", "-" + process.pid()).start().waitFor();
+        assertNotEquals(0, process.waitFor());
+        assertFalse(Files.exists(toolchain.resolve("gradle")));
+        assertFalse(Files.exists(toolchain.resolve("complete")));
+
+        install("mvn", LYING_MAVEN);
+        assertTrue(setUp().lastLine().startsWith("The checksum of"), "it goes on with the step it was at");
+    }
+
+    @Test
+    void shouldExplainItselfWithoutSettingAnythingUp() throws Exception {
+        final Outcome outcome = run(List.of("bash", root.resolve("highfive").toString(), "help"));
+        assertEquals(0, outcome.exitCode);
+        for (String command : Set.of("test", "apk", "install", "setup", "help")) {
+            assertTrue(outcome.text.contains("./highfive " + command), command);
+        }
+        assertFalse(Files.exists(toolchain.resolve("part")));
+    }
+
+    @Test
+    void shouldAskForAdbAndForAHeadsetBeforeBuildingAnything() throws Exception {
+        final List<String> install = List.of("bash", root.resolve("highfive").toString(), "install");
+        remove("adb");
+        assertEquals("adb is missing: install it (on Debian: apt install adb) and run this again.",
+                run(install).lastLine());
+        install("adb", "#!/bin/sh\necho List of devices attached\n");
+        assertTrue(run(install).lastLine().startsWith("adb sees no headset:"));
+        install("adb", "#!/bin/sh\nprintf 'List of devices attached\\n1WMHH unauthorized\\n'\n");
+        final Outcome unauthorized = run(install);
+        assertTrue(unauthorized.lastLine().startsWith("The headset has not allowed this PC yet:"));
+        assertEquals(1, unauthorized.exitCode);
+    }
+
+    private Outcome setUp() throws Exception {
+        return run(List.of("bash", root.resolve("highfive").toString(), "setup"));
+    }
+
+    private Outcome setUpOnDiskOf(int megabytes) throws Exception {
+        Files.createDirectories(toolchain);
+        return runWithMount(toolchain.toString(), "size=" + megabytes + "m",
+                "echo no > '" + toolchain + "/gradle-distribution'");
+    }
+
+    /** In a mount namespace of its own, where an empty disk covers a folder. */
+    private Outcome runWithMount(String mountPoint, String options, String preparation) throws Exception {
+        return run(List.of("unshare", "--map-root-user", "--mount", "bash", "-c", "mount -t tmpfs -o " + options
+                + " none '" + mountPoint + "' && " + preparation + " && exec bash '" + root.resolve("highfive")
+                + "' setup"));
+    }
+
+    private Outcome run(List<String> command) throws Exception {
+        final Process process = start(command);
+        process.getOutputStream().close();
+        final String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Outcome(process.waitFor(), text);
+    }
+
+    private Process start(List<String> command) throws IOException {
+        Files.createDirectories(toolchain);
+        Files.writeString(toolchain.resolve("gradle-distribution"), "no\n"); // or it would try the wrapper's download
+        final ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command)).redirectErrorStream(true);
+        builder.environment().keySet().removeAll(Arrays.asList("ANDROID_HOME", "GRADLE_USER_HOME"));
+        builder.environment().put("PATH", path.toString());
+        builder.environment().put("HIGHFIVE_TOOLCHAIN", toolchain.toString());
+        return builder.start();
+    }
+
+    private void install(String command, String script) throws IOException {
+        remove(command);
+        final Path file = Files.writeString(path.resolve(command), script);
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    private void remove(String command) throws IOException {
+        Files.deleteIfExists(path.resolve(command));
+    }
+
+    private static final class Outcome {
+        final int exitCode;
+        final String text;
+
+        Outcome(int exitCode, String text) {
+            this.exitCode = exitCode;
+            this.text = text;
+        }
+
+        String lastLine() {
+            final String[] lines = text.strip().split("\n");
+            return lines[lines.length - 1];
+        }
+    }
+}
