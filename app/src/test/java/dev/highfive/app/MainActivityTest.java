@@ -5,11 +5,15 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 import static org.robolectric.Shadows.shadowOf;
 
+import android.graphics.Bitmap;
+import android.graphics.Canvas;
 import android.os.Looper;
 import android.view.View;
 import android.widget.TextView;
 import dev.highfive.xr.monado.MissingMonado;
 import dev.highfive.xr.monado.MonadoService;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import org.junit.Assume;
 import org.junit.Before;
 import org.junit.Test;
@@ -17,6 +21,7 @@ import org.junit.runner.RunWith;
 import org.robolectric.Robolectric;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
+import org.robolectric.annotation.GraphicsMode;
 
 /** The activity on the real Android framework, with the real glue asking a real runtime. */
 @RunWith(GlueTestRunner.class)
@@ -60,6 +65,41 @@ public final class MainActivityTest {
                 assertTrue(findingOf(activity).startsWith("Monado"));
             }
         }
+    }
+
+    @Test
+    @GraphicsMode(GraphicsMode.Mode.NATIVE)
+    @Config(sdk = 34, qualifiers = "w840dp-h420dp-land-hdpi")
+    public void shouldDrawItsWordsInTheMiddleOfTheScreen() throws Exception {
+        try (MonadoService service = MonadoService.start();
+                ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
+            final MainActivity activity = controller.setup().get();
+            findingOf(activity);
+            final View screen = activity.getWindow().getDecorView();
+            final Bitmap picture = Bitmap.createBitmap(screen.getWidth(), screen.getHeight(), Bitmap.Config.ARGB_8888);
+            screen.draw(new Canvas(picture));
+            try (OutputStream out = new FileOutputStream(System.getProperty("highfive.firstScreen"))) {
+                picture.compress(Bitmap.CompressFormat.PNG, 100, out);
+            }
+            final int background = activity.getColor(R.color.night);
+            assertEquals(background, picture.getPixel(1, picture.getHeight() / 2));
+            final TextView finding = activity.findViewById(R.id.finding);
+            assertTrue(hasOtherPixels(picture, finding, background));
+            assertTrue(hasOtherPixels(picture, activity.findViewById(R.id.check_again), background));
+        }
+    }
+
+    private static boolean hasOtherPixels(Bitmap picture, View view, int background) {
+        final int[] place = new int[2];
+        view.getLocationInWindow(place);
+        for (int y = place[1]; y < place[1] + view.getHeight(); y++) {
+            for (int x = place[0]; x < place[0] + view.getWidth(); x++) {
+                if (picture.getPixel(x, y) != background) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** What the screen says once the check is over. */
