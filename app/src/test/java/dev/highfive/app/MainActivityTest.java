@@ -10,7 +10,7 @@ import android.graphics.Canvas;
 import android.os.Looper;
 import android.view.View;
 import android.widget.TextView;
-import dev.highfive.xr.monado.MissingMonado;
+import dev.highfive.xr.monado.MissingPart;
 import dev.highfive.xr.monado.MonadoService;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
@@ -30,9 +30,9 @@ public final class MainActivityTest {
     @Before
     public void needMonado() {
         if (!MonadoService.isAvailable()) {
-            MissingMonado.report("MainActivityTest");
+            MissingPart.report("MainActivityTest", MissingPart.NO_MONADO);
         }
-        Assume.assumeTrue(MissingMonado.REASON, MonadoService.isAvailable());
+        Assume.assumeTrue(MissingPart.NO_MONADO, MonadoService.isAvailable());
     }
 
     @Test

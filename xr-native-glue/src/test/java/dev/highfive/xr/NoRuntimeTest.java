@@ -3,7 +3,7 @@ package dev.highfive.xr;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.highfive.xr.monado.MissingMonado;
+import dev.highfive.xr.monado.MissingPart;
 import dev.highfive.xr.monado.MonadoService;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -13,9 +13,9 @@ class NoRuntimeTest {
     @Test
     void shouldSayThatNoRuntimeIsAvailable() throws Exception {
         if (!MonadoService.isAvailable()) {
-            MissingMonado.report("NoRuntimeTest");
+            MissingPart.report("NoRuntimeTest", MissingPart.NO_MONADO);
         }
-        Assumptions.assumeTrue(MonadoService.isAvailable(), MissingMonado.REASON);
+        Assumptions.assumeTrue(MonadoService.isAvailable(), MissingPart.NO_MONADO);
         final XrLoader loader = XrLoader.open(null);
         final XrException e = assertThrows(XrException.class, () -> loader.createInstance("test", null));
         assertEquals("XR_ERROR_RUNTIME_UNAVAILABLE", e.resultName());

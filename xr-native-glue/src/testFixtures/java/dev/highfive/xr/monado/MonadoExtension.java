@@ -12,8 +12,8 @@ final class MonadoExtension implements ExecutionCondition, BeforeAllCallback {
         if (MonadoService.isAvailable()) {
             return ConditionEvaluationResult.enabled("Monado is at hand");
         }
-        MissingMonado.report(context.getDisplayName());
-        return ConditionEvaluationResult.disabled(MissingMonado.REASON);
+        MissingPart.report(context.getDisplayName(), MissingPart.NO_MONADO);
+        return ConditionEvaluationResult.disabled(MissingPart.NO_MONADO);
     }
 
     @Override

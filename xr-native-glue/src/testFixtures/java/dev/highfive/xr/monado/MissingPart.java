@@ -1,0 +1,19 @@
+package dev.highfive.xr.monado;
+
+/** What to do where a real part that a test needs is missing: skip so that nobody can overlook it, and fail in CI. */
+public final class MissingPart {
+    public static final String NO_MONADO = "no OpenXR runtime for tests on this machine (Monado)";
+
+    private static final String LINE = "*".repeat(80);
+
+    private MissingPart() {
+    }
+
+    /** Prints a banner, and the caller skips; with {@code CI=true} in the environment it throws instead. */
+    public static void report(String tests, String reason) {
+        if ("true".equals(System.getenv("CI"))) {
+            throw new AssertionError(tests + ": " + reason + ", and CI=true wants every test to run");
+        }
+        System.err.println("\n" + LINE + "\n  SKIPPED: " + tests + "\n  " + reason + "\n" + LINE + "\n");
+    }
+}
