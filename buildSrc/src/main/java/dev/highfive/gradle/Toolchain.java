@@ -65,6 +65,7 @@ public final class Toolchain {
         if (java != null) {
             tests.setExecutable(java);
             tests.environment("JAVA_HOME", System.getProperty("java.home"));
+            tests.environment("HIGHFIVE_XR_LOG", new File(tests.getTemporaryDir(), "openxr.log").getPath());
             tests.systemProperty("highfive.monado", java.getParentFile().getParent());
         }
     }
