@@ -29,7 +29,7 @@ class WireCommandTest {
 
     @Test
     void decodeReportsErrorsBesideTheObjectsBeforeThem() {
-        assertEquals(0, run("0501aa 00", "wire", "decode", "gamestate", "--profile", "gse"));
+        assertEquals(0, run("0501aa 0000", "wire", "decode", "gamestate", "--profile", "gse"));
         assertEquals("""
             {"objects":[{"type":"UnknownObject","fields":{"tag":"5","data":"aa"}}],\
             "errors":[{"kind":"ZERO_TAG","offset":3}]}

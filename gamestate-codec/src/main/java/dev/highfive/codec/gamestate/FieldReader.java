@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
  * remembered, {@link #ok()} tells, and every read after it returns 0.
  */
 public final class FieldReader {
+    /** The first bits of a variable-length integer of three bytes or more, at the top of an int. */
+    private static final int LONG_FORM = 0xC0000000;
+
     private final Profile profile;
     private final Float16Block float16Block = new Float16Block();
     private ByteBuffer buffer = ByteBuffer.allocate(0);
@@ -16,8 +19,10 @@ public final class FieldReader {
     private int end;
     private DecodeError fault;
 
+    private long tag;
+    private long length;
+
     private boolean inOption;
-    private long optionTag;
     private int endAfterOption;
     private boolean skippedPartOfOption;
 
@@ -136,18 +141,6 @@ public final class FieldReader {
 
     /** All 64 bits are used, unsigned. */
     public long varUInt() {
-        int at = position;
-        if (end - at >= 2) {
-            int first = buffer.get(at);
-            if (first >= 0) {
-                position = at + 1;
-                return first;
-            }
-            if (first < (byte) 0xC0) {
-                position = at + 2;
-                return (first & 0x3F) << 8 | buffer.get(at + 1) & 0xFF;
-            }
-        }
         int first = int8();
         return first >= 0 ? first : longVarInt(first, 0);
     }
@@ -195,23 +188,20 @@ public final class FieldReader {
         if (!ok() || remaining() == 0) {
             return false;
         }
-        long tag = tag();
-        long length = varUInt();
-        if (!ok() || !hasAtLeast(length)) {
+        if (!header() || !hasAtLeast(length)) {
             skipRest();
             skippedPartOfOption = true;
             return false;
         }
         inOption = true;
-        optionTag = tag;
         endAfterOption = end;
-        end = position + (int) length;
+        confineTo((int) length);
         return true;
     }
 
     /** The tag of the field that {@link #nextOption} entered. */
     public long optionTag() {
-        return optionTag;
+        return tag;
     }
 
     /** Whether the last {@link #nextOption} met a rest that is no field. */
@@ -269,6 +259,36 @@ public final class FieldReader {
                 bytes[index] = buffer.get(from + index);
             }
         }
+    }
+
+    /**
+     * Reads the tag and the length of an object or option. Both are nearly always in their forms of one or
+     * two bytes, so that one int has them.
+     */
+    boolean header() {
+        int bytes = remaining() >= 4 ? buffer.getInt(position) : LONG_FORM;
+        int tagSize = bytes >= 0 ? 1 : 2;
+        int rest = bytes << 8 * tagSize;
+        if ((bytes & LONG_FORM) == LONG_FORM || (rest & LONG_FORM) == LONG_FORM) {
+            tag = tag();
+            length = varUInt();
+            return ok();
+        }
+        int lengthSize = rest >= 0 ? 1 : 2;
+        tag = tagSize == 1 ? bytes >>> 24 : Tags.fromTwoBytes(bytes >>> 16 & 0x3FFF, profile);
+        length = lengthSize == 1 ? rest >>> 24 : rest >>> 16 & 0x3FFF;
+        position += tagSize + lengthSize;
+        return true;
+    }
+
+    /** The tag that {@link #header} read. */
+    long headerTag() {
+        return tag;
+    }
+
+    /** The length that {@link #header} read, unsigned. */
+    long headerLength() {
+        return length;
     }
 
     /** A tag, also in the literal bytes that the EBNF gives it. */

@@ -55,13 +55,13 @@ public final class GameStateReader {
     }
 
     private DecodeError readObject(int payloadEnd, GameStateHandler handler) {
-        long tag = in.tag();
-        if (in.ok() && tag == 0) {
-            return DecodeError.ZERO_TAG;
-        }
-        long length = in.varUInt();
-        if (!in.ok()) {
+        if (!in.header()) {
             return in.fault() == DecodeError.BAD_VAR_INT ? in.fault() : DecodeError.TRUNCATED_HEADER;
+        }
+        long tag = in.headerTag();
+        long length = in.headerLength();
+        if (tag == 0) {
+            return DecodeError.ZERO_TAG;
         }
         if (!in.hasAtLeast(length)) {
             return DecodeError.LENGTH_BEYOND_PAYLOAD;

@@ -66,6 +66,7 @@ class DecoderRulesTest {
         assertReads("e0", "BAD_VAR_INT at 0");
         assertReads("01 e3", "BAD_VAR_INT at 0");
         assertReads("01 01 ff", "BAD_VAR_INT at 0");
+        assertReads("00", "TRUNCATED_HEADER at 0");
         assertReads("01", "TRUNCATED_HEADER at 0");
         assertReads("80", "TRUNCATED_HEADER at 0");
         assertReads("05 e1 00", "TRUNCATED_HEADER at 0");
