@@ -13,7 +13,10 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs all codecs one after the other and prints one table. An argument names the java to run them with. */
+/**
+ * Runs all codecs one after the other and prints one table. An argument names the java to run them with. Times
+ * are the best of many short runs, which is what a machine that does other things too can still tell.
+ */
 public final class CodecComparison {
     private CodecComparison() {
     }
@@ -23,10 +26,10 @@ public final class CodecComparison {
             .include("dev\\.highfive\\.benchmarks\\..*Benchmark\\.(encode|decode)")
             .mode(Mode.AverageTime)
             .timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(4)
-            .warmupTime(TimeValue.seconds(1))
-            .measurementIterations(5)
-            .measurementTime(TimeValue.seconds(1))
+            .warmupIterations(10)
+            .warmupTime(TimeValue.milliseconds(300))
+            .measurementIterations(60)
+            .measurementTime(TimeValue.milliseconds(50))
             .forks(1)
             .addProfiler(GCProfiler.class)
             // Agrona reaches for the JDK's internals.
@@ -67,7 +70,7 @@ public final class CodecComparison {
 
     private record Row(String name, Class<?> benchmark, int bytes) {
         double time(String method, Collection<RunResult> results) {
-            return result(method, results).getPrimaryResult().getScore();
+            return result(method, results).getPrimaryResult().getStatistics().getMin();
         }
 
         double garbage(String method, Collection<RunResult> results) {
