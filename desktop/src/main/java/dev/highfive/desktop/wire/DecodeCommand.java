@@ -12,15 +12,8 @@ final class DecodeCommand extends LineCommand {
         description = "Print floats as hexadecimal strings such as 0x1.8p+1, which lose nothing.")
     private boolean exact;
 
-    private PayloadJson json;
-
-    @Override
-    void start() {
-        json = new PayloadJson(options.profile);
-    }
-
     @Override
     String answer(String line) {
-        return json.toJson(payload(line), exact);
+        return new PayloadJson(options.profile).toJson(payload(line), exact);
     }
 }

@@ -15,15 +15,8 @@ final class EncodeCommand extends LineCommand {
         description = "Refuse larger payloads; packets should stay within 1200. Default: ${DEFAULT-VALUE}.")
     private int maxBytes;
 
-    private PayloadJson json;
-
-    @Override
-    void start() {
-        json = new PayloadJson(options.profile);
-    }
-
     @Override
     String answer(String line) {
-        return HexFormat.of().formatHex(json.toPayload(line, maxBytes));
+        return HexFormat.of().formatHex(new PayloadJson(options.profile).toPayload(line, maxBytes));
     }
 }

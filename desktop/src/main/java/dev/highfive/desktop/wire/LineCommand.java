@@ -25,13 +25,8 @@ abstract class LineCommand implements Callable<Integer> {
     /** @throws BadInputException if the line is not what the command takes */
     abstract String answer(String line);
 
-    /** Comes before the first line. */
-    void start() {
-    }
-
     @Override
     public final Integer call() throws IOException {
-        start();
         PrintWriter out = spec.commandLine().getOut();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         int number = 1;

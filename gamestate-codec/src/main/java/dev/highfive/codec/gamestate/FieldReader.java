@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads the primitives of the drafts, one after the other. Bad bytes throw nothing: the first fault is
- * remembered, {@link #ok()} tells, and every read after it returns 0.
+ * Reads the primitives of the drafts, one after the other; see {@link FieldWriter} for their names. Bad bytes
+ * throw nothing: the first fault is remembered, {@link #ok()} tells, and every read after it returns 0.
  */
 public final class FieldReader {
     /** The first bits of a variable-length integer of three bytes or more, at the top of an int. */
@@ -19,8 +19,8 @@ public final class FieldReader {
     private int end;
     private DecodeError fault;
 
-    private long tag;
-    private long length;
+    private long headerTag;
+    private long headerLength;
 
     private boolean inOption;
     private int endAfterOption;
@@ -142,12 +142,12 @@ public final class FieldReader {
     /** All 64 bits are used, unsigned. */
     public long varUInt() {
         int first = int8();
-        return first >= 0 ? first : longVarInt(first, 0);
+        return first >= 0 ? first : longVarInt(first, false);
     }
 
     public long varInt() {
         int first = int8();
-        return first >= 0 ? first << 25 >> 25 : longVarInt(first, 1);
+        return first >= 0 ? first << 25 >> 25 : longVarInt(first, true);
     }
 
     /** Malformed UTF-8 is replaced by U+FFFD. */
@@ -188,20 +188,20 @@ public final class FieldReader {
         if (!ok() || remaining() == 0) {
             return false;
         }
-        if (!header() || !hasAtLeast(length)) {
+        if (!header() || !hasAtLeast(headerLength)) {
             skipRest();
             skippedPartOfOption = true;
             return false;
         }
         inOption = true;
         endAfterOption = end;
-        confineTo((int) length);
+        confineTo((int) headerLength);
         return true;
     }
 
     /** The tag of the field that {@link #nextOption} entered. */
     public long optionTag() {
-        return tag;
+        return headerTag;
     }
 
     /** Whether the last {@link #nextOption} met a rest that is no field. */
@@ -270,25 +270,25 @@ public final class FieldReader {
         int tagSize = bytes >= 0 ? 1 : 2;
         int rest = bytes << 8 * tagSize;
         if ((bytes & LONG_FORM) == LONG_FORM || (rest & LONG_FORM) == LONG_FORM) {
-            tag = tag();
-            length = varUInt();
+            headerTag = tag();
+            headerLength = varUInt();
             return ok();
         }
         int lengthSize = rest >= 0 ? 1 : 2;
-        tag = tagSize == 1 ? bytes >>> 24 : Tags.fromTwoBytes(bytes >>> 16 & 0x3FFF, profile);
-        length = lengthSize == 1 ? rest >>> 24 : rest >>> 16 & 0x3FFF;
+        headerTag = tagSize == 1 ? bytes >>> 24 : Tags.fromTwoBytes(bytes >>> 16 & 0x3FFF, profile);
+        headerLength = lengthSize == 1 ? rest >>> 24 : rest >>> 16 & 0x3FFF;
         position += tagSize + lengthSize;
         return true;
     }
 
     /** The tag that {@link #header} read. */
     long headerTag() {
-        return tag;
+        return headerTag;
     }
 
     /** The length that {@link #header} read, unsigned. */
     long headerLength() {
-        return length;
+        return headerLength;
     }
 
     /** A tag, also in the literal bytes that the EBNF gives it. */
@@ -335,18 +335,18 @@ public final class FieldReader {
         position = end;
     }
 
-    /** The forms of 2, 3, 5 and 9 bytes; signed is 1 to extend the sign, 0 not to. */
-    private long longVarInt(int first, int signed) {
+    /** The forms of 2, 3, 5 and 9 bytes. */
+    private long longVarInt(int first, boolean signed) {
         if (first < (byte) 0xC0) {
             int bits = (first & 0x3F) << 8 | uint8();
-            return signed == 0 ? bits : bits << 18 >> 18;
+            return signed ? bits << 18 >> 18 : bits;
         }
         if (first < (byte) 0xE0) {
             int bits = (first & 0x1F) << 16 | uint16();
-            return signed == 0 ? bits : bits << 11 >> 11;
+            return signed ? bits << 11 >> 11 : bits;
         }
         if (first == (byte) 0xE1) {
-            return signed == 0 ? uint32() : int32();
+            return signed ? int32() : uint32();
         }
         if (first == (byte) 0xE2) {
             return int64();

@@ -7,6 +7,9 @@ import java.nio.ByteOrder;
  * Writes the primitives of the drafts, one after the other. It leaves the buffer's own position alone and
  * sets its byte order to big-endian. Signed and unsigned integers of one width are the same bytes, so they
  * share a method, which takes the low bits of its argument.
+ *
+ * <p>Loc2 and Scale2 are a moving vector, Rot1 a rotation, Rot2 a turning rotation, Time1 an int16. Loc1 and
+ * TextureUV1 are float32s; Scale1, Norm1 and Transform1 are float16s; a URL is a string.
  */
 public final class FieldWriter {
     private final Float16Block float16Block = new Float16Block();

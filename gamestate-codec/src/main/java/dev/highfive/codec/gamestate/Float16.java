@@ -39,7 +39,7 @@ public final class Float16 {
         if (VmFloat16.AVAILABLE) {
             return VmFloat16.toFloat(half);
         }
-        return (half & INFINITY) != INFINITY ? toFinite(half) : toInfinityOrNan(half);
+        return (half & INFINITY) != INFINITY ? upperToFinite(half << 16) : toInfinityOrNan(half);
     }
 
     private static boolean isSmall(int bits) {
@@ -55,15 +55,11 @@ public final class Float16 {
         return (short) (sign | (value != value ? NAN : INFINITY));
     }
 
-    static float toFinite(short half) {
-        return toFinite((int) half << 16);
-    }
-
     /**
      * The half is the upper 16 bits, the others do not matter. The multiplication moves the exponent and
      * makes normal floats of subnormal halves.
      */
-    static float toFinite(int upperHalf) {
+    static float upperToFinite(int upperHalf) {
         return Float.intBitsToFloat(upperHalf >> 3 & 0x8FFFE000) * 0x1p112f;
     }
 

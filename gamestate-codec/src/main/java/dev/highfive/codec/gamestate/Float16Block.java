@@ -95,10 +95,10 @@ final class Float16Block {
         long halves = in.getLong(position + 2 * at);
         int upper = (int) (halves >> 32);
         int lower = (int) halves;
-        values[at] = Float16.toFinite(upper);
-        values[at + 1] = Float16.toFinite(upper << 16);
-        values[at + 2] = Float16.toFinite(lower);
-        values[at + 3] = Float16.toFinite(lower << 16);
+        values[at] = Float16.upperToFinite(upper);
+        values[at + 1] = Float16.upperToFinite(upper << 16);
+        values[at + 2] = Float16.upperToFinite(lower);
+        values[at + 3] = Float16.upperToFinite(lower << 16);
         return (halves & EXPONENTS) + EXPONENT_UNITS;
     }
 
