@@ -64,7 +64,7 @@ final class PayloadJson {
 
     /** @throws BadInputException if the line is not of the form that {@link #toJson} gives */
     byte[] toPayload(String line, int maxBytes) {
-        ByteBuffer payload = ByteBuffer.allocate(maxBytes);
+        ByteBuffer payload = ByteBuffer.allocate(Math.max(0, maxBytes));
         writer.wrap(payload);
         for (JsonElement element : objects(line)) {
             try {

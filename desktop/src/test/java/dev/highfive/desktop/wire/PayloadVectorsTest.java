@@ -100,6 +100,17 @@ class PayloadVectorsTest {
         if (!vector.has("decodeOnly")) {
             assertEquals(hex, encode(profile, array(sent)));
         }
+        assertExplained(profile, hex);
+    }
+
+    /** Every byte stands once beside a meaning. */
+    private static void assertExplained(Profile profile, String hex) {
+        StringBuilder shown = new StringBuilder();
+        for (String row : Explanation.of(HexFormat.of().parseHex(hex), profile).lines().toList()) {
+            assertFalse(row.contains("  rest "), row);
+            shown.append(row.substring(6, Math.min(30, row.length())).strip());
+        }
+        assertEquals(hex, shown.toString());
     }
 
     private static void assertDecodes(Profile profile, String hex, JsonArray objects) {
