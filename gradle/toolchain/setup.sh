@@ -11,6 +11,8 @@ logs=$toolchain/log
 export root toolchain logs
 
 set_up() {
+  [ "$(uname -sm)" = "Linux x86_64" ] || fail "This toolchain is for Linux on x86-64:" \
+    "elsewhere install Google's Android SDK and NDK and use ./gradlew."
   choose_java
   if [ "${1-}" = quietly ] && is_set_up; then return; fi
   mkdir -p "$logs" 2>/dev/null || fail "Cannot write to $toolchain: choose another folder with HIGHFIVE_TOOLCHAIN."
