@@ -95,9 +95,14 @@ explain_failure() {
     fail "The disk that holds $toolchain is full: free some space and run it again," \
       "or choose another folder with HIGHFIVE_TOOLCHAIN."
   else
-    fail "Set-up stopped at the step '$name': $(grep -v '^[[:space:]]*$' "$log" | tail -n 1 | cut -c1-200)" \
-      "(the whole log: $log)."
+    fail "Set-up stopped at the step '$name': $(cause_in "$log") (the whole log: $log)."
   fi
+}
+
+# Gradle's own explanation, or the last line of any other tool's.
+cause_in() {
+  awk 'NF && !explained { last = $0 } /^\* What went wrong/ { inside = 1 } inside && !NF { inside = 0; explained = 1 }
+    END { sub(/^[ >]+/, "", last); print substr(last, 1, 200) }' "$1"
 }
 
 # Gradle 8 runs on Java 17 to 23, the build wants javac.
