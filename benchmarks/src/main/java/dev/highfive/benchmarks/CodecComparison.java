@@ -12,6 +12,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs all codecs one after the other and prints one table. An argument names the java to run them with. Times
@@ -31,12 +32,14 @@ public final class CodecComparison {
             .measurementIterations(60)
             .measurementTime(TimeValue.milliseconds(50))
             .forks(1)
+            .verbosity(VerboseMode.SILENT)
             .addProfiler(GCProfiler.class)
             // Agrona reaches for the JDK's internals.
             .jvmArgs("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED");
         if (arguments.length > 0) {
             options.jvm(arguments[0]);
         }
+        System.err.println("Measuring five codecs, which takes about a minute and a half.");
         Collection<RunResult> results = new Runner(options.build()).run();
         print(results);
     }
