@@ -27,11 +27,11 @@ public final class CodecComparison {
             .include("dev\\.highfive\\.benchmarks\\..*Benchmark\\.(encode|decode)")
             .mode(Mode.AverageTime)
             .timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(10)
+            .warmupIterations(8)
             .warmupTime(TimeValue.milliseconds(300))
-            .measurementIterations(60)
+            .measurementIterations(30)
             .measurementTime(TimeValue.milliseconds(50))
-            .forks(1)
+            .forks(2)
             .verbosity(VerboseMode.SILENT)
             .addProfiler(GCProfiler.class)
             // Agrona reaches for the JDK's internals.
@@ -39,7 +39,7 @@ public final class CodecComparison {
         if (arguments.length > 0) {
             options.jvm(arguments[0]);
         }
-        System.err.println("Measuring five codecs, which takes about a minute and a half.");
+        System.err.println("Measuring five codecs, which takes about two minutes.");
         Collection<RunResult> results = new Runner(options.build()).run();
         print(results);
     }
