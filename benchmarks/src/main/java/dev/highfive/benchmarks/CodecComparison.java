@@ -15,8 +15,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs all codecs one after the other and prints one table. An argument names the java to run them with. Times
- * are the best of many short runs, which is what a machine that does other things too can still tell.
+ * Runs all codecs one after the other and prints one table. An argument names the java to run them with.
+ * Times are the best of many short runs, which is what a machine that does other things too can still tell.
  */
 public final class CodecComparison {
     private CodecComparison() {

@@ -75,7 +75,8 @@ final class JsonFieldReader implements JsonFields {
 
     @Override
     public byte[] bytes(String name, byte[] value) {
-        return read(name, "a string of hex digits", element -> HexFormat.of().parseHex(element.getAsString()));
+        return read(
+            name, "a string of hex digits", element -> HexFormat.of().parseHex(element.getAsString()));
     }
 
     @Override

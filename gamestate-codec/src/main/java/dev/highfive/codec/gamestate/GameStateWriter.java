@@ -73,8 +73,8 @@ public final class GameStateWriter {
         int bodySize = bodySize(object, type);
         int size = sizeWithHeader(tag, bodySize);
         if (size > room()) {
-            throw new ObjectRefusedException(object + " takes " + size + " bytes, and the payload has room for "
-                + room() + ".");
+            throw new ObjectRefusedException(object + " takes " + size
+                + " bytes, and the payload has room for " + room() + ".");
         }
         int bodyEnd = out.position() + size;
         out.varUInt(tag);
