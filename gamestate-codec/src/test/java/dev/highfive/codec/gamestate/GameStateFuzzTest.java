@@ -12,23 +12,23 @@ import java.nio.ByteBuffer;
  * run and nothing else.
  */
 class GameStateFuzzTest {
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest
     void draftMd(byte[] bytes) {
         assertHarmless(Profile.DRAFT_MD, bytes);
     }
 
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest
     void draftTxt(byte[] bytes) {
         assertHarmless(Profile.DRAFT_TXT, bytes);
     }
 
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest
     void gse(byte[] bytes) {
         assertHarmless(Profile.GSE, bytes);
     }
 
     /** The primitives, in an order that the bytes choose, as an application's own decoder might. */
-    @FuzzTest(maxDuration = "10m")
+    @FuzzTest
     void primitives(byte[] bytes) {
         FieldReader in = new FieldReader(Profile.DRAFT_MD).wrap(ByteBuffer.wrap(bytes));
         float[] halves = new float[8];
