@@ -1,5 +1,6 @@
 package dev.highfive.codec.gamestate;
 
+import dev.highfive.codec.Counts;
 import java.nio.ByteBuffer;
 
 /**
@@ -12,7 +13,7 @@ public final class GameStateReader {
     private final FieldReader in;
     private final TypeSlot<UnknownObject> unknown;
     private final ChangedIds changed = new ChangedIds();
-    private final DecodeErrorCounts errors = new DecodeErrorCounts();
+    private final Counts<DecodeError> errors = new Counts<>(DecodeError.class);
 
     /** @throws IllegalArgumentException if two application types have the same tag */
     public GameStateReader(Profile profile, ObjectType<?>... applicationTypes) {
@@ -50,7 +51,7 @@ public final class GameStateReader {
     }
 
     /** What went wrong since this reader was made. */
-    public DecodeErrorCounts errors() {
+    public Counts<DecodeError> errors() {
         return errors;
     }
 

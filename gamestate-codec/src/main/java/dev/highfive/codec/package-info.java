@@ -1,0 +1,2 @@
+/** What the codecs of the different protocols share. */
+package dev.highfive.codec;
