@@ -2,8 +2,7 @@ package dev.highfive.codec.gamestate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
+import dev.highfive.codec.Allocation;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.Test;
 /** What is sent and received every frame must not feed the garbage collector. */
 class AllocationTest {
     private static final int FRAMES = 1000;
-    private static final int RUNS = 10;
 
     @Test
     void headsHandsAndObjectsAllocateNothingOnceWarm() {
@@ -25,9 +23,9 @@ class AllocationTest {
             GameStateReader reader = new GameStateReader(profile);
             int[] received = new int[1];
             GameStateHandler count = object -> received[0]++;
-            long allocated = allocatedBy(() -> exchange(writer, sent, buffer, reader, count));
+            long allocated = Allocation.of(() -> exchange(writer, sent, buffer, reader, count));
             assertEquals(0, allocated, profile + " in " + FRAMES + " frames");
-            assertEquals(RUNS * FRAMES * sent.length, received[0]);
+            assertEquals(Allocation.RUNS * FRAMES * sent.length, received[0]);
         }
     }
 
@@ -41,17 +39,5 @@ class AllocationTest {
             }
             reader.read(buffer.flip(), handler);
         }
-    }
-
-    /** The least of several runs: a VM that is still compiling allocates now and then for itself. */
-    private static long allocatedBy(Runnable work) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        for (int run = 0; run < RUNS; run++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            work.run();
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
-        return least;
     }
 }

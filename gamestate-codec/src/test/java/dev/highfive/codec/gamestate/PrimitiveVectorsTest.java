@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.highfive.codec.Hex;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;

@@ -1,5 +1,6 @@
 package dev.highfive.codec.gamestate;
 
+import dev.highfive.codec.Hex;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,0 +1,24 @@
+package dev.highfive.codec;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+
+/** What a piece of work feeds the garbage collector. */
+public final class Allocation {
+    public static final int RUNS = 10;
+
+    private Allocation() {
+    }
+
+    /** The least of several runs, in bytes: a VM that is still compiling allocates now and then for itself. */
+    public static long of(Runnable work) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int run = 0; run < RUNS; run++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            work.run();
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        return least;
+    }
+}
