@@ -10,7 +10,7 @@ public final class Allocation {
     private Allocation() {
     }
 
-    /** The least of several runs, in bytes: a VM that is still compiling allocates now and then for itself. */
+    /** The bytes of the best of several runs: a VM that is still compiling allocates now and then. */
     public static long of(Runnable work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
