@@ -1,0 +1,57 @@
+package dev.highfive.session.srtp;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The key and salt from which the keys of one sender's SRTP and SRTCP are derived (RFC 3711, 4.3). A master
+ * key must never be given to two {@link SrtpSender}s with the same SSRC: they would share a key stream.
+ */
+public final class MasterKey {
+    static final int KEY_LABEL = 0;
+    static final int MAC_KEY_LABEL = 1;
+    static final int SALT_LABEL = 2;
+    /** Where the same three start for RTCP. */
+    static final int RTCP_LABELS = 3;
+
+    private static final int VECTOR_SIZE = 16;
+    private static final int LABEL_AT = 7;
+
+    final SrtpProfile profile;
+    private final byte[] key;
+    private final byte[] salt;
+
+    /**
+     * @param keyAndSalt as SDP writes them, the one behind the other
+     * @throws IllegalArgumentException if they are not as long as the profile wants them
+     */
+    public MasterKey(SrtpProfile profile, byte[] keyAndSalt) {
+        if (keyAndSalt.length != sizeFor(profile)) {
+            throw new IllegalArgumentException(profile + " needs a key and salt of " + sizeFor(profile)
+                + " bytes, not " + keyAndSalt.length + ".");
+        }
+        this.profile = profile;
+        key = Arrays.copyOf(keyAndSalt, profile.keySize);
+        salt = Arrays.copyOfRange(keyAndSalt, profile.keySize, keyAndSalt.length);
+    }
+
+    static int sizeFor(SrtpProfile profile) {
+        return profile.keySize + profile.saltSize;
+    }
+
+    byte[] derive(int label, int size) {
+        // RFC 7714's shorter salt is filled up with zeros.
+        byte[] vector = Arrays.copyOf(salt, VECTOR_SIZE);
+        vector[LABEL_AT] ^= (byte) label;
+        try {
+            Cipher aes = Cipher.getInstance("AES/CTR/NoPadding");
+            aes.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"), new IvParameterSpec(vector));
+            return aes.doFinal(new byte[size]);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("AES in counter mode is part of Java and of Android.", e);
+        }
+    }
+}
