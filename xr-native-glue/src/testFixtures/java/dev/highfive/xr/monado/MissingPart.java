@@ -4,16 +4,17 @@ package dev.highfive.xr.monado;
 public final class MissingPart {
     public static final String NO_MONADO = "no OpenXR runtime for tests on this machine (Monado)";
 
-    private static final String LINE = "*".repeat(80);
-
     private MissingPart() {
     }
 
-    /** Prints a banner, and the caller skips; with {@code CI=true} in the environment it throws instead. */
+    /**
+     * Says so on a line that the build shows as a banner, and the caller skips; with {@code CI=true} in the
+     * environment it throws instead.
+     */
     public static void report(String tests, String reason) {
         if ("true".equals(System.getenv("CI"))) {
             throw new AssertionError(tests + ": " + reason + ", and CI=true wants every test to run");
         }
-        System.err.println("\n" + LINE + "\n  SKIPPED: " + tests + "\n  " + reason + "\n" + LINE + "\n");
+        System.err.println("SKIPPED: " + tests + ": " + reason);
     }
 }
