@@ -57,9 +57,9 @@ print_fingerprint() {
   echo "$name $(fingerprint "$tools/steps/$name.sh" "$@")"
 }
 
-# Of the contents of files and folders, wherever they are.
+# Of the contents of files and folders, wherever they are, without what a build leaves in them.
 fingerprint() {
-  find "$@" -type f -not -path '*/build/*' -not -path '*/.gradle/*' -print0 | LC_ALL=C sort -z \
+  find "$@" \( -name build -o -name .gradle \) -prune -o -type f -print0 | LC_ALL=C sort -z \
     | xargs -0 cat | sha256sum | cut -c1-16
 }
 

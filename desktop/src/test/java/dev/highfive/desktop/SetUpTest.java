@@ -141,6 +141,18 @@ class SetUpTest {
     }
 
     @Test
+    void shouldNoticeAChangeInACloneBelowAFolderCalledBuild() throws Exception {
+        final Path file = Files.createDirectories(folder.resolve("build/highfive")).resolve("settings.gradle");
+        final List<String> fingerprint = List.of("bash", "-c", "root='" + root + "' toolchain='" + toolchain
+                + "' && source \"$root/gradle/toolchain/setup.sh\" && fingerprint '" + file + "'");
+        Files.writeString(file, "one");
+        final Outcome before = run(fingerprint);
+        Files.writeString(file, "other");
+        assertEquals(0, before.exitCode);
+        assertNotEquals(before.text, run(fingerprint).text);
+    }
+
+    @Test
     void shouldExplainItselfWithoutSettingAnythingUp() throws Exception {
         final Outcome outcome = run(List.of("bash", root.resolve("highfive").toString(), "help"));
         assertEquals(0, outcome.exitCode);
