@@ -80,6 +80,7 @@ class WireCommandTest {
             "encode", "--max-bytes=2");
         assertRefused("Invalid value for option '--profile': 'x' is none of draft-md, draft-txt and gse.",
             "", "decode", "--profile=x");
+        assertRefused("There is no --loud here; see --help.", "", "decode", "--loud");
     }
 
     private void assertRefused(String sentence, String input, String command, String... options) {
