@@ -1,0 +1,17 @@
+package dev.highfive.client.scene;
+
+/** A loaded model at its place. */
+public final class SceneModel {
+    public final Placement placement = new Placement();
+    /** Not drawn while null. */
+    public Model model;
+    /** What the model's own colours are multiplied with, 0xRRGGBB in sRGB. */
+    public int tint;
+
+    SceneModel reset() {
+        placement.reset();
+        model = null;
+        tint = 0xFFFFFF;
+        return this;
+    }
+}
