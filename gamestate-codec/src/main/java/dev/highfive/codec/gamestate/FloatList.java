@@ -27,6 +27,13 @@ public final class FloatList {
         return this;
     }
 
+    /** Makes this list equal to the other one. */
+    public FloatList set(FloatList other) {
+        resize(other.size);
+        System.arraycopy(other.values, 0, values, 0, size);
+        return this;
+    }
+
     /** The storage, of which the first {@link #size()} are in use. */
     float[] values() {
         return values;

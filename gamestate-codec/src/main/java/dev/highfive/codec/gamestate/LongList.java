@@ -30,4 +30,14 @@ public final class LongList {
         values[size++] = value;
         return this;
     }
+
+    /** Makes this list equal to the other one. */
+    public LongList set(LongList other) {
+        if (other.size > values.length) {
+            values = new long[other.size];
+        }
+        size = other.size;
+        System.arraycopy(other.values, 0, values, 0, size);
+        return this;
+    }
 }

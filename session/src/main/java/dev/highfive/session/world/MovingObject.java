@@ -1,0 +1,93 @@
+package dev.highfive.session.world;
+
+/** An object whose place changes steadily, so that it can be shown at times between and after its samples. */
+public abstract class MovingObject extends WorldObject {
+    final Timeline timeline;
+    final Motion motion;
+    /** The prediction in use and the one before it, which a correction starts from. */
+    Trajectory trajectory;
+    Trajectory previousTrajectory;
+    final Correction correction;
+    /** Whether a newest sample came that was not shown yet. */
+    boolean changed;
+    /** Whether what is shown continues what was shown before. */
+    boolean continues;
+    long shownTimeNs;
+
+    MovingObject(ObjectKind kind, long id, Participant source, SyncMode sync) {
+        super(kind, id, source);
+        boolean ofHand = kind == ObjectKind.HAND;
+        boolean ofBody = ofHand || kind == ObjectKind.HEAD;
+        timeline = new Timeline(sync.capacity(ofBody), ofHand, sync.keepsOlder());
+        motion = new Motion(ofHand);
+        trajectory = new Trajectory(ofHand);
+        previousTrajectory = new Trajectory(ofHand);
+        correction = new Correction(ofHand);
+    }
+
+    /**
+     * How far the last frame moved any point of this only to make up for a wrong prediction, in metres. An
+     * upper bound: at most 15 mm.
+     */
+    public final float correctionMetres() {
+        return correction.lastStep();
+    }
+
+    /** When the newest state was sampled, on our clock. */
+    public final long sampleTimeNs() {
+        return timeline.count() == 0 ? 0 : timeline.newest().timeNs;
+    }
+
+    /**
+     * A place for a new sample, or null if it is not wanted.
+     *
+     * @param timeMs Time1
+     */
+    Sample admit(int timeMs, Arrival arrival) {
+        long timeNs = arrival.sampleTimeNs(timeMs);
+        boolean otherSource = isFromElsewhere(arrival.from) && timeline.count() > 0;
+        if (otherSource) {
+            timeline.truncate(timeNs);
+        }
+        Sample sample = timeline.add(timeMs, timeNs, arrival.packetTimeNs);
+        if (timeline.refusal() != null) {
+            arrival.drop(timeline.refusal());
+        } else {
+            arrival.countIfLate(timeNs);
+        }
+        if (sample == null) {
+            return null;
+        }
+        heard(arrival.from, arrival.arrivalTimeNs);
+        if (otherSource) {
+            sample.first = true;
+        }
+        changed = changed || sample == timeline.newest();
+        return sample;
+    }
+
+    /** What comes next has nothing to do with what was: it appears where it is. */
+    final void forget() {
+        timeline.clear();
+        correction.clear();
+        continues = false;
+    }
+
+    @Override
+    final void show(SyncMode sync, long displayTimeNs) {
+        if (timeline.count() > 0 && sync.move(this, displayTimeNs)) {
+            copyToShown();
+        }
+        shownTimeNs = displayTimeNs;
+    }
+
+    /** Writes {@link #motion} into what is shown. */
+    abstract void copyToShown();
+
+    @Override
+    void addTo(Fingerprint fingerprint) {
+        if (timeline.count() > 0) {
+            fingerprint.add(timeline.newest());
+        }
+    }
+}

@@ -1,0 +1,270 @@
+package dev.highfive.session.world;
+
+import dev.highfive.codec.Counts;
+import dev.highfive.codec.gamestate.DecodeError;
+import dev.highfive.codec.gamestate.GameStateReader;
+import java.nio.ByteBuffer;
+
+/**
+ * Everybody who is in the session and everything they brought, as it is to be shown at a point in time. All
+ * of it belongs to one thread, the frame thread. The caller says who comes and goes and brings the payloads;
+ * {@link #at} then sets what every object shows. Nothing is allocated by payloads about known objects.
+ */
+public final class World {
+    private final WorldOptions options;
+    private final GameStateReader reader;
+    private final Arrival arrival = new Arrival();
+    private final Shelf shelf;
+    private final Intake intake;
+    private final Fingerprint fingerprint = new Fingerprint();
+    private final SyncMode localSync = SyncMode.immediate();
+    private final Participant[] participants;
+    private int participantCount;
+
+    public World(WorldOptions options) {
+        this.options = options;
+        this.reader = new GameStateReader(options.profile, options.applicationTypes);
+        this.shelf = new Shelf(options, arrival);
+        this.intake = new Intake(options, arrival, shelf);
+        this.participants = new Participant[options.maxParticipants];
+    }
+
+    /**
+     * Somebody is there: for the first time, again after having been gone, or after a restart, which shows by
+     * another SSRC for the same CNAME.
+     *
+     * @param cname empty if it is not known; the SSRC then tells whether it is the same one
+     * @return null if there are too many
+     */
+    public Participant join(int ssrc, String cname, String name, long timeNs) {
+        return join(ssrc, cname, name, timeNs, false);
+    }
+
+    /**
+     * Ourselves, to whom all payloads that are published should be applied as well: what is shared is then
+     * moved at once, and {@link #fingerprint} covers everybody.
+     *
+     * @return null if there are too many
+     */
+    public Participant joinLocal(int ssrc, String cname, String name, long timeNs) {
+        return join(ssrc, cname, name, timeNs, true);
+    }
+
+    /** Somebody left or timed out. What they shared stays. */
+    public void leave(Participant participant, long timeNs) {
+        participant.become(Presence.GONE, timeNs);
+    }
+
+    /**
+     * Takes in a payload, of which bad parts are dropped and counted.
+     *
+     * @param packetTimeNs the time of its RTP timestamp on our clock
+     * @param arrivalTimeNs when it came, on our clock
+     * @return whether all of it could be decoded
+     */
+    public boolean apply(Participant from, ByteBuffer payload, long packetTimeNs, long arrivalTimeNs) {
+        arrival.begin(from, packetTimeNs, arrivalTimeNs);
+        if (from.presence() != Presence.PRESENT) {
+            arrival.drop(WorldDrop.NOT_PRESENT);
+            return false;
+        }
+        from.playout().packet(arrival.packetTimeNs, arrivalTimeNs);
+        return reader.read(payload, intake);
+    }
+
+    /** Sets what every object shows to what it is, or was, or will be at this time, as the sync mode has it. */
+    public World at(long displayTimeNs) {
+        removeGone(displayTimeNs);
+        for (int index = 0; index < participantCount; index++) {
+            participants[index].show(displayTimeNs, options.lostAfterNs);
+        }
+        ObjectTable shared = shelf.shared();
+        for (int index = 0; index < shared.count(); index++) {
+            WorldObject thing = shared.get(index);
+            thing.show(thing.source().sync(), displayTimeNs);
+        }
+        return this;
+    }
+
+    /** Those who are there and those who left lately; {@link Participant#presence()} tells. */
+    public int participantCount() {
+        return participantCount;
+    }
+
+    /** @param index from 0; the order changes when somebody is forgotten */
+    public Participant participant(int index) {
+        if (index < 0 || index >= participantCount) {
+            throw new IndexOutOfBoundsException(index + " of " + participantCount);
+        }
+        return participants[index];
+    }
+
+    /** @return null if nobody has this source */
+    public Participant find(int ssrc) {
+        for (int index = 0; index < participantCount; index++) {
+            if (participants[index].ssrc() == ssrc) {
+                return participants[index];
+            }
+        }
+        return null;
+    }
+
+    /** How many things are everybody's. */
+    public int sharedCount() {
+        return shelf.shared().count();
+    }
+
+    /** @param index from 0; the order changes when things go */
+    public WorldThing shared(int index) {
+        return (WorldThing) shelf.shared().get(index);
+    }
+
+    /** @return null if there is no shared thing of this id */
+    public WorldThing findShared(long id) {
+        return (WorldThing) shelf.shared().find(ObjectKind.THING, id);
+    }
+
+    /**
+     * Makes a thing that somebody brought everybody's, where {@link Ownership} comes to know of that after
+     * the thing itself came. Without this it happens with its next update.
+     */
+    public void share(Participant from, long id) {
+        if (findShared(id) == null) {
+            shelf.share(from, id);
+        }
+    }
+
+    /** Removes a shared thing for good. */
+    public void removeShared(long id) {
+        WorldThing thing = findShared(id);
+        if (thing != null) {
+            shelf.remove(shelf.shared(), shelf.shared().indexOf(thing));
+        }
+    }
+
+    /** What came and was not used, by reason. */
+    public Counts<WorldDrop> drops() {
+        return arrival.drops;
+    }
+
+    /** What could not be decoded, by reason. */
+    public Counts<DecodeError> decodeErrors() {
+        return reader.errors();
+    }
+
+    /**
+     * 64 bits that are the same in every world in which everybody's newest state is the same, whatever is
+     * shown of it, whenever it came. What is inactive, lost or of somebody gone does not count.
+     */
+    public long fingerprint() {
+        fingerprint.clear();
+        for (int index = 0; index < participantCount; index++) {
+            add(participants[index]);
+        }
+        for (int index = 0; index < shelf.shared().count(); index++) {
+            add(0, shelf.shared().get(index));
+        }
+        return fingerprint.total();
+    }
+
+    /** The part of {@link #fingerprint()} that is one participant's, to find who differs. */
+    public long fingerprint(Participant participant) {
+        fingerprint.clear();
+        add(participant);
+        return fingerprint.total();
+    }
+
+    private void add(Participant participant) {
+        if (participant.presence() != Presence.PRESENT) {
+            return;
+        }
+        addTracked(participant, participant.head(), 0);
+        addTracked(participant, participant.hand(true), 1);
+        addTracked(participant, participant.hand(false), 2);
+        for (int index = 0; index < participant.objectCount(); index++) {
+            add(participant.ssrc(), participant.object(index));
+        }
+    }
+
+    private void addTracked(Participant participant, BodyPart part, int which) {
+        if (part.tracking() == Tracking.TRACKED) {
+            fingerprint.begin(participant.ssrc(), part.kind(), which);
+            part.addTo(fingerprint);
+            fingerprint.end();
+        }
+    }
+
+    private void add(long owner, WorldObject object) {
+        if (object.active()) {
+            fingerprint.begin(owner, object.kind(), object.id());
+            object.addTo(fingerprint);
+            fingerprint.end();
+        }
+    }
+
+    private Participant join(int ssrc, String cname, String name, long timeNs, boolean local) {
+        Participant known = known(ssrc, cname);
+        if (known != null) {
+            if (known.ssrc() != ssrc) {
+                known.restart(ssrc, timeNs);
+                shelf.removeAll(known.objects());
+            }
+            known.become(Presence.PRESENT, timeNs);
+            known.rename(name);
+            return known;
+        }
+        if (participantCount == participants.length) {
+            forgetLongestGone();
+        }
+        if (participantCount == participants.length) {
+            arrival.drop(WorldDrop.TOO_MANY_PARTICIPANTS);
+            return null;
+        }
+        Participant added =
+            new Participant(ssrc, cname, name, local, local ? localSync : options.sync, timeNs);
+        participants[participantCount++] = added;
+        return added;
+    }
+
+    private Participant known(int ssrc, String cname) {
+        for (int index = 0; index < participantCount; index++) {
+            Participant participant = participants[index];
+            if (cname.isEmpty() ? participant.ssrc() == ssrc : participant.cname().equals(cname)) {
+                return participant;
+            }
+        }
+        return null;
+    }
+
+    private void removeGone(long timeNs) {
+        for (int index = participantCount - 1; index >= 0; index--) {
+            Participant participant = participants[index];
+            long goneForNs = timeNs - participant.presenceSinceNs();
+            if (participant.presence() == Presence.GONE && goneForNs > options.objectsStayNs) {
+                shelf.removeAll(participant.objects());
+                if (goneForNs > options.participantsStayNs) {
+                    forget(index);
+                }
+            }
+        }
+    }
+
+    private void forgetLongestGone() {
+        int longest = -1;
+        for (int index = 0; index < participantCount; index++) {
+            if (participants[index].presence() == Presence.GONE && (longest < 0
+                || participants[index].presenceSinceNs() < participants[longest].presenceSinceNs())) {
+                longest = index;
+            }
+        }
+        if (longest >= 0) {
+            forget(longest);
+        }
+    }
+
+    private void forget(int index) {
+        shelf.removeAll(participants[index].objects());
+        participants[index] = participants[--participantCount];
+        participants[participantCount] = null;
+    }
+}
