@@ -30,6 +30,8 @@ public final class FingerFrames {
         0.012f, 0.0088f, 0.0074f, 0.0065f, 0.0056f,
     };
     private static final float SHORTEST_BONE = 1e-4f;
+    /** How much a thumb's bend has to outweigh, in radians, to count as much as its rest. */
+    private static final float STRAIGHT = 0.12f;
     private static final Joint[] JOINTS = Joint.values();
 
     private final Quaternionf palm = new Quaternionf();
@@ -38,6 +40,8 @@ public final class FingerFrames {
     private final Vector3f here = new Vector3f();
     private final Vector3f next = new Vector3f();
     private final Vector3f ahead = new Vector3f();
+    private final Vector3f across = new Vector3f();
+    private final Vector3f axis = new Vector3f();
 
     /** The typical distance from a joint to the skin, metres. */
     public static float typicalRadius(Joint joint) {
@@ -55,6 +59,7 @@ public final class FingerFrames {
         }
         setOrientation(hand, Joint.WRIST, palm);
         frame.set(palm).rotateZ(side == Side.LEFT ? -THUMB_ROLL : THUMB_ROLL);
+        rollByBend(hand);
         follow(hand, Joint.THUMB_METACARPAL, Joint.THUMB_TIP);
         finger(hand, Joint.INDEX_METACARPAL, Joint.INDEX_TIP);
         finger(hand, Joint.MIDDLE_METACARPAL, Joint.MIDDLE_TIP);
@@ -62,9 +67,48 @@ public final class FingerFrames {
         finger(hand, Joint.LITTLE_METACARPAL, Joint.LITTLE_TIP);
     }
 
+    /** The bones inside the palm fan out; the finger itself bends as the palm does. */
     private void finger(HandJoints hand, Joint root, Joint tip) {
         frame.set(palm);
-        follow(hand, root, tip);
+        Joint knuckle = JOINTS[root.ordinal() + 1];
+        follow(hand, root, knuckle);
+        frame.set(palm);
+        follow(hand, knuckle, tip);
+    }
+
+    /**
+     * The thumb rolls as it comes across the palm. The axis that it bends about, if it is bent, tells how
+     * far; the straighter it is the more it is as at rest.
+     */
+    private void rollByBend(HandJoints hand) {
+        bone(hand, Joint.THUMB_METACARPAL, here);
+        bone(hand, Joint.THUMB_PROXIMAL, next);
+        turn.rotationTo(frame.transform(ahead.set(0, 0, -1)), here);
+        frame.premul(turn);
+        here.cross(next, axis);
+        bone(hand, Joint.THUMB_DISTAL, here);
+        axis.add(next.cross(here, ahead)).negate();
+        frame.transform(across.set(1, 0, 0));
+        // Bent backwards, as many thumbs do, it turns about the same axis the other way.
+        float sign = Math.signum(axis.dot(across));
+        across.mul(STRAIGHT).fma(sign, axis);
+        frame.transform(ahead.set(0, 0, -1));
+        across.fma(-across.dot(ahead), ahead);
+        if (across.lengthSquared() > SHORTEST_BONE) {
+            turn.rotationTo(frame.transform(axis.set(1, 0, 0)), across.normalize());
+            frame.premul(turn).normalize();
+        }
+    }
+
+    private static void bone(HandJoints hand, Joint start, Vector3f dest) {
+        int at = 3 * start.ordinal();
+        float[] places = hand.positions;
+        dest.set(places[at + 3], places[at + 4], places[at + 5]).sub(places[at], places[at + 1], places[at + 2]);
+        if (dest.lengthSquared() > SHORTEST_BONE * SHORTEST_BONE) {
+            dest.normalize();
+        } else {
+            dest.zero();
+        }
     }
 
     private void follow(HandJoints hand, Joint root, Joint tip) {
