@@ -38,6 +38,7 @@ for_each_step() {
   "$verb" native-tools 600 'compilers, from Debian packages' "$tools"/{debian,cmake/linux-unpacked.cmake}
   "$verb" monado 900 'the OpenXR runtime Monado and the OpenXR headers, from Debian packages' \
     "$tools"/{debian,monado}
+  "$verb" rtp-peers 400 'tshark and GStreamer for tests, from Debian packages' "$tools/debian"
   "$verb" openxr-loader 100 "Khronos' OpenXR loader for Android"
   "$verb" dependencies 1500 'the libraries that the build uses' \
     "$root"/{settings.gradle,build.gradle,buildSrc,gradle/libs.versions.toml} "$root"/*/build.gradle

@@ -70,6 +70,25 @@ public final class Toolchain {
         }
     }
 
+    /**
+     * Tells the tests where programs are that speak RTP and were written by others, as {@code highfive.tshark} and
+     * {@code highfive.gst-launch-1.0}; what this machine does not have is not set.
+     */
+    public void offerRtpPeers(Test tests) {
+        for (String name : List.of("tshark", "gst-launch-1.0")) {
+            final File unpacked = present("rtp-peers/bin/" + name);
+            final File program = unpacked == null ? onPath(name) : unpacked;
+            if (program != null) {
+                tests.systemProperty("highfive." + name, program.getPath());
+            }
+        }
+    }
+
+    private static File onPath(String name) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> new File(folder, name)).filter(File::canExecute).findFirst().orElse(null);
+    }
+
     private static File ndk() {
         final Map<String, String> environment = System.getenv();
         final List<File> candidates = new ArrayList<>();
