@@ -39,7 +39,7 @@ final class DelaySync extends SyncMode {
         long timeNs = object.source().playout().timeNs();
         Timeline timeline = object.timeline;
         int after = timeline.count();
-        while (after > 0 && timeline.get(after - 1).timeNs > timeNs) {
+        while (after > 0 && timeline.get(after - 1).timeNs - timeNs > 0) {
             after--;
         }
         boolean beyondNewest = after == timeline.count();

@@ -45,7 +45,7 @@ class Motion {
         rotation.set(other.rotation);
         setScale(other.scaleX, other.scaleY, other.scaleZ);
         hasJoints = other.hasJoints;
-        System.arraycopy(other.joints, 0, joints, 0, joints.length);
+        System.arraycopy(other.joints, 0, joints, 0, Math.min(joints.length, other.joints.length));
     }
 
     /** Straight lines for place, size and joints (these in the palm's frame), SLERP for the rotation. */

@@ -33,7 +33,9 @@ final class Playout {
         if (packets > 0 && sinceLastNs > 0 && sinceLastNs < MAX_DELAY_NS) {
             spacingNs += (sinceLastNs - spacingNs) / 16;
         }
-        lastPacketTimeNs = packets == 0 ? packetTimeNs : Math.max(packetTimeNs, lastPacketTimeNs);
+        if (packets == 0 || sinceLastNs > 0) {
+            lastPacketTimeNs = packetTimeNs;
+        }
         packets++;
         if (packets % RECKON_EVERY == 0) {
             reckon();
@@ -56,7 +58,7 @@ final class Playout {
     }
 
     boolean isPast(long sampleTimeNs) {
-        return timeNs != NOT_SHOWN && sampleTimeNs < timeNs;
+        return timeNs != NOT_SHOWN && sampleTimeNs - timeNs < 0;
     }
 
     void set(long newDisplayTimeNs, long newDelayNs) {

@@ -14,6 +14,7 @@ final class Time1Clock implements SampleClock {
     private static final long FORGET_NS = 2_000_000_000L;
 
     private boolean started;
+    private long baseNs;
     /** Packet time less Time1 in milliseconds, the least of the present and of the previous period. */
     private long leastMs;
     private long previousLeastMs;
@@ -21,7 +22,10 @@ final class Time1Clock implements SampleClock {
 
     @Override
     public long sampleTimeNs(int timeMs, long packetTimeNs) {
-        long differenceMs = Math.floorDiv(packetTimeNs, MS) - timeMs;
+        if (!started) {
+            baseNs = packetTimeNs;
+        }
+        long differenceMs = Math.floorDiv(packetTimeNs - baseNs, MS) - timeMs;
         if (!started) {
             started = true;
             leastMs = differenceMs;

@@ -65,7 +65,7 @@ final class Timeline {
                 shift(shiftNs);
             }
             // Never the same time twice, whatever the clock did.
-            return append(timeMs, Math.max(timeNs, newest.timeNs + 1), packetTimeNs, false);
+            return append(timeMs, timeNs - newest.timeNs > 0 ? timeNs : newest.timeNs + 1, packetTimeNs, false);
         }
         if (sinceMs == 0) {
             return again(newest, packetTimeNs);
@@ -80,13 +80,13 @@ final class Timeline {
 
     /** Forgets what claims to be from then or later: another sender now says what is true. */
     void truncate(long timeNs) {
-        while (count > 0 && newest().timeNs >= timeNs) {
+        while (count > 0 && newest().timeNs - timeNs >= 0) {
             count--;
         }
     }
 
     private Sample addAfterJump(int timeMs, long timeNs, long packetTimeNs) {
-        if (timeNs <= newest().timeNs) {
+        if (timeNs - newest().timeNs <= 0) {
             return refuse(WorldDrop.STALE);
         }
         return append(timeMs, timeNs, packetTimeNs, true);
@@ -95,7 +95,7 @@ final class Timeline {
     /** Within one packet, and from one packet to the next, the later state of the same time counts. */
     private Sample again(Sample same, long packetTimeNs) {
         refusal = WorldDrop.REPEATED;
-        if (packetTimeNs < same.packetTimeNs - MS) {
+        if (packetTimeNs - same.packetTimeNs < -MS) {
             return null;
         }
         same.packetTimeNs = packetTimeNs;
@@ -118,7 +118,7 @@ final class Timeline {
 
     private Sample insert(int timeMs, long timeNs, long packetTimeNs) {
         int place = count;
-        while (place > 0 && (get(place - 1).timeNs > timeNs || get(place - 1).timeMs == timeMs)) {
+        while (place > 0 && (get(place - 1).timeNs - timeNs > 0 || get(place - 1).timeMs == timeMs)) {
             place--;
             Sample next = get(place);
             if (next.timeMs == timeMs) {
@@ -132,7 +132,7 @@ final class Timeline {
             return refuse(WorldDrop.STALE);
         }
         Sample added = append(timeMs, timeNs, packetTimeNs, false);
-        for (int index = count - 1; index > 0 && get(index - 1).timeNs > timeNs; index--) {
+        for (int index = count - 1; index > 0 && get(index - 1).timeNs - timeNs > 0; index--) {
             samples[slot(index)] = get(index - 1);
             samples[slot(index - 1)] = added;
         }

@@ -253,7 +253,7 @@ public final class World {
         int longest = -1;
         for (int index = 0; index < participantCount; index++) {
             if (participants[index].presence() == Presence.GONE && (longest < 0
-                || participants[index].presenceSinceNs() < participants[longest].presenceSinceNs())) {
+                || participants[index].presenceSinceNs() - participants[longest].presenceSinceNs() < 0)) {
                 longest = index;
             }
         }

@@ -19,7 +19,7 @@ public final class WorldGameControl extends WorldObject {
 
     void take(GameControl1 control, Arrival arrival) {
         long timeNs = arrival.sampleTimeNs(control.timeMs);
-        if (timeNs < sampleTimeNs) {
+        if (timeNs - sampleTimeNs < 0) {
             arrival.drop(WorldDrop.STALE);
             return;
         }

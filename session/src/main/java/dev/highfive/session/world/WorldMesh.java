@@ -26,7 +26,7 @@ public final class WorldMesh extends WorldObject {
     }
 
     void take(Mesh1 mesh, Arrival arrival) {
-        if (arrival.packetTimeNs < packetTimeNs) {
+        if (arrival.packetTimeNs - packetTimeNs < 0) {
             arrival.drop(WorldDrop.STALE);
             return;
         }
