@@ -1,0 +1,221 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.gamestate.GameObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Things that pass from hand to hand: any participant can take one, and everyone comes to know the same owner.
+ *
+ * <p>Whoever wants an object asks all; its owner gives it to the first who asks and stops sending it, and only
+ * then does the new owner send. So the others see one change of owner, however many grab at once, and who came
+ * second learns it within a round trip. An object whose owner is gone falls to the present participant with the
+ * lowest SSRC. Belongs to the frame thread.
+ */
+public final class SharedObjects {
+    /** More are refused, whoever sends them. */
+    static final int MAX_OBJECTS = 1024;
+    /** How long to wait for an answer before asking again. */
+    static final long CLAIM_REPEAT_NS = 100_000_000L;
+
+    /** What this class needs of the session around it. */
+    interface Room {
+        int ownSsrc();
+
+        /** Whether a participant is there, this one included. */
+        boolean isPresent(int ssrc);
+
+        /** The lowest SSRC of those who are there, this one included. */
+        int lowestPresentSsrc();
+
+        /** Sends a claim or a grant at once, also where it was sent before. */
+        void say(Ownership1 ownership);
+
+        void stopSaying(long objectId);
+
+        void publish(Ownership1 ownership, GameObject object, long sampleTimeNs);
+
+        void stopPublishing(long objectId);
+
+        /** Publishes the last known state of an object that was someone else's. */
+        void adopt(Ownership1 ownership);
+    }
+
+    private final Room room;
+    private final Random random;
+    private final List<SharedObject> objects = new ArrayList<>();
+    private final Ownership1 message = new Ownership1();
+
+    SharedObjects(Room room, Random random) {
+        this.room = room;
+        this.random = random;
+    }
+
+    /** Makes an object a shared one, gives it an id that nobody else has, and sends it. */
+    public void create(GameObject object, long sampleTimeNs) {
+        if (objects.size() == MAX_OBJECTS) {
+            throw new IllegalStateException("A session has at most " + MAX_OBJECTS + " shared objects.");
+        }
+        do {
+            object.id = random.nextLong();
+        } while (find(object.id) != null);
+        SharedObject shared = new SharedObject(object.id);
+        shared.learn(1, room.ownSsrc());
+        objects.add(shared);
+        publish(object, sampleTimeNs);
+    }
+
+    public boolean owns(long objectId) {
+        SharedObject shared = find(objectId);
+        return shared != null && shared.ownerSsrc == room.ownSsrc();
+    }
+
+    /** Whether this participant has asked for the object and not been answered yet. */
+    public boolean isClaiming(long objectId) {
+        SharedObject shared = find(objectId);
+        return shared != null && shared.claiming;
+    }
+
+    public boolean isShared(long objectId) {
+        return find(objectId) != null;
+    }
+
+    /** Whether a participant's word about the object counts. */
+    public boolean isOwner(long objectId, int ssrc) {
+        SharedObject shared = find(objectId);
+        return shared != null && shared.ownerSsrc == ssrc;
+    }
+
+    /**
+     * Asks for an object: either {@link #owns} becomes true, or {@link #isClaiming} false because someone else
+     * was first.
+     */
+    public void claim(long objectId, long nowNs) {
+        SharedObject shared = find(objectId);
+        if (shared == null || shared.claiming || shared.ownerSsrc == room.ownSsrc()) {
+            return;
+        }
+        shared.claiming = true;
+        ask(shared, nowNs);
+    }
+
+    /** Sends the state of an object that is this participant's; that of others is left alone. */
+    public void publish(GameObject object, long sampleTimeNs) {
+        SharedObject shared = find(object.id);
+        if (shared != null && shared.ownerSsrc == room.ownSsrc()) {
+            room.publish(message(shared, false), object, sampleTimeNs);
+        }
+    }
+
+    /** What another participant says about an object. */
+    void onOwnership(int senderSsrc, Ownership1 said, long nowNs) {
+        SharedObject shared = find(said.id);
+        if (said.claim) {
+            if (shared != null && said.ownerSsrc == senderSsrc) {
+                onClaim(shared, said);
+            }
+            return;
+        }
+        if (shared == null) {
+            if (objects.size() == MAX_OBJECTS) {
+                return;
+            }
+            shared = new SharedObject(said.id);
+            shared.ownerSsrc = said.ownerSsrc;
+            shared.epoch = said.epoch;
+            objects.add(shared);
+            return;
+        }
+        int oldOwnerSsrc = shared.ownerSsrc;
+        if (shared.learn(said.epoch, said.ownerSsrc)) {
+            onNewOwner(shared, oldOwnerSsrc);
+        }
+        if (shared.granting && senderSsrc == shared.ownerSsrc && said.ownerSsrc == senderSsrc) {
+            shared.granting = false;
+            room.stopSaying(shared.id);
+        }
+    }
+
+    /** To be called once a frame: asks again where nobody answered, and takes what nobody owns. */
+    void tick(long nowNs) {
+        for (int index = 0; index < objects.size(); index++) {
+            SharedObject shared = objects.get(index);
+            if (!room.isPresent(shared.ownerSsrc)) {
+                if (room.lowestPresentSsrc() == room.ownSsrc()) {
+                    take(shared);
+                }
+            } else if (shared.claiming && nowNs - shared.claimSentNs >= CLAIM_REPEAT_NS) {
+                ask(shared, nowNs);
+            }
+        }
+    }
+
+    /** Objects stay this participant's when it has to take another SSRC. */
+    void onOwnSsrcChanged(int oldSsrc) {
+        for (int index = 0; index < objects.size(); index++) {
+            if (objects.get(index).ownerSsrc == oldSsrc) {
+                take(objects.get(index));
+            }
+        }
+    }
+
+    private void onClaim(SharedObject shared, Ownership1 claim) {
+        boolean own = shared.ownerSsrc == room.ownSsrc();
+        if (own && Integer.compareUnsigned(claim.epoch, shared.epoch) > 0) {
+            shared.learn(claim.epoch, claim.ownerSsrc);
+            shared.granting = true;
+            room.stopPublishing(shared.id);
+            room.say(message(shared, false));
+        } else if (shared.granting) {
+            room.say(message(shared, false));
+        }
+    }
+
+    private void onNewOwner(SharedObject shared, int oldOwnerSsrc) {
+        boolean own = shared.ownerSsrc == room.ownSsrc();
+        if (shared.claiming) {
+            room.stopSaying(shared.id);
+            // Who inherited the object of one who left did not want it: it is asked next. Who was given it did.
+            shared.claiming = !own && !room.isPresent(oldOwnerSsrc);
+            shared.claimSentNs -= CLAIM_REPEAT_NS;
+        }
+        if (own) {
+            room.adopt(message(shared, false));
+        } else if (oldOwnerSsrc == room.ownSsrc()) {
+            room.stopPublishing(shared.id);
+        }
+    }
+
+    private void ask(SharedObject shared, long nowNs) {
+        shared.claimEpoch = shared.epoch + 1;
+        shared.claimSentNs = nowNs;
+        message(shared, true);
+        room.say(message);
+    }
+
+    private void take(SharedObject shared) {
+        shared.epoch++;
+        shared.ownerSsrc = room.ownSsrc();
+        shared.claiming = false;
+        room.stopSaying(shared.id);
+        room.adopt(message(shared, false));
+    }
+
+    private Ownership1 message(SharedObject shared, boolean claim) {
+        message.id = shared.id;
+        message.epoch = claim ? shared.claimEpoch : shared.epoch;
+        message.ownerSsrc = claim ? room.ownSsrc() : shared.ownerSsrc;
+        message.claim = claim;
+        return message;
+    }
+
+    private SharedObject find(long objectId) {
+        for (int index = 0; index < objects.size(); index++) {
+            if (objects.get(index).id == objectId) {
+                return objects.get(index);
+            }
+        }
+        return null;
+    }
+}
