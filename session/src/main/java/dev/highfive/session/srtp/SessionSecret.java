@@ -50,6 +50,11 @@ public final class SessionSecret {
         return new MasterKey(profile, hkdf(secret, nonce, purpose, MasterKey.sizeFor(profile)));
     }
 
+    /** Bytes for another purpose than SRTP, the same for everyone who knows the secret. */
+    public byte[] derive(String purpose, int size) {
+        return hkdf(secret, new byte[NONCE_SIZE], purpose.getBytes(StandardCharsets.US_ASCII), size);
+    }
+
     static byte[] hkdf(byte[] secret, byte[] salt, byte[] purpose, int size) {
         try {
             Mac mac = Mac.getInstance(HMAC);

@@ -1,0 +1,86 @@
+package dev.highfive.session;
+
+import dev.highfive.session.srtp.SessionSecret;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Encrypts introductions with AES-GCM under a key of their own, made of the session's secret. A random
+ * initialization vector does: participants send one a second or so, far below the 2^32 at which it would not.
+ *
+ * <pre>
+ * 'h' 'i' '5' 1 | initialization vector, 12 B | introduction | tag, 16 B
+ * </pre>
+ *
+ * No RTP, RTCP, STUN or DTLS packet starts with an 'h' (RFC 7983).
+ */
+final class IntroductionSeal {
+    static final int OVERHEAD = 4 + 12 + 16;
+    private static final int MAGIC = 'h' << 24 | 'i' << 16 | '5' << 8 | 1;
+    private static final int IV_SIZE = 12;
+    private static final int TAG_BITS = 128;
+
+    private final SecretKeySpec key;
+    private final SecureRandom random;
+    private final Cipher cipher;
+    private final byte[] iv = new byte[IV_SIZE];
+    private final ByteBuffer plain = ByteBuffer.allocate(Introduction.MAX_SIZE);
+
+    IntroductionSeal(SessionSecret secret, SecureRandom random) {
+        this.key = new SecretKeySpec(secret.derive("highfive introduction", 16), "AES");
+        this.random = random;
+        try {
+            cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("AES-GCM is part of Java and of Android.", e);
+        }
+    }
+
+    static boolean isIntroduction(ByteBuffer datagram) {
+        return datagram.remaining() > OVERHEAD && datagram.getInt(datagram.position()) == MAGIC;
+    }
+
+    /** Writes the packet at the buffer's position and moves it behind. */
+    void seal(Introduction introduction, ByteBuffer out) {
+        // ByteBuffer's own clear() and flip() are newer than Android 10.
+        ((Buffer) plain).clear();
+        introduction.write(plain);
+        ((Buffer) plain).flip();
+        random.nextBytes(iv);
+        out.putInt(MAGIC).put(iv);
+        try {
+            cipher.init(Cipher.ENCRYPT_MODE, key, new GCMParameterSpec(TAG_BITS, iv));
+            cipher.doFinal(plain, out);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("AES-GCM refuses " + plain.limit() + " bytes.", e);
+        }
+    }
+
+    /** Opens the packet between position and limit. */
+    Opened open(ByteBuffer in, Introduction into) {
+        if (in.remaining() > OVERHEAD + Introduction.MAX_SIZE) {
+            return Opened.MALFORMED;
+        }
+        in.getInt();
+        in.get(iv);
+        ((Buffer) plain).clear();
+        try {
+            cipher.init(Cipher.DECRYPT_MODE, key, new GCMParameterSpec(TAG_BITS, iv));
+            cipher.doFinal(in, plain);
+        } catch (AEADBadTagException e) {
+            return Opened.WRONG_KEY;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("AES-GCM refuses " + in.limit() + " bytes.", e);
+        }
+        ((Buffer) plain).flip();
+        return into.read(plain) ? Opened.OK : Opened.MALFORMED;
+    }
+
+    enum Opened { OK, WRONG_KEY, MALFORMED }
+}

@@ -1,0 +1,117 @@
+package dev.highfive.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.highfive.codec.gamestate.GameStateWriter;
+import dev.highfive.session.IntroductionSeal.Opened;
+import dev.highfive.session.srtp.SessionSecret;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import org.junit.jupiter.api.Test;
+
+class IntroductionTest {
+    private final SecureRandom random = new SecureRandom();
+    private final IntroductionSeal seal = new IntroductionSeal(new SessionSecret(new byte[16]), random);
+    private final Introduction sent = new Introduction();
+    private final Introduction received = new Introduction();
+
+    @Test
+    void arrivesAsItWasSent() throws Exception {
+        fill();
+        assertEquals(Opened.OK, seal.open(sealed(), received));
+        assertEquals(sent.ssrc, received.ssrc);
+        assertEquals(sent.rolloverCounter, received.rolloverCounter);
+        assertArrayEquals(sent.nonce, received.nonce);
+        assertEquals(sent.cookie, received.cookie);
+        assertEquals(sent.echo, received.echo);
+        assertEquals("Änne", received.name);
+        assertEquals("id@pc", received.cname);
+        assertTrue(received.answerWanted);
+        assertEquals(2, received.otherCount);
+        assertEquals(sent.otherAddresses[0], received.otherAddresses[0]);
+        assertEquals(sent.otherAddresses[1], received.otherAddresses[1]);
+        assertEquals(8, received.otherCookies[1]);
+    }
+
+    @Test
+    void isReadableByNobodyWithoutTheSecret() throws Exception {
+        fill();
+        byte[] otherSecret = new byte[16];
+        otherSecret[0] = 1;
+        var other = new IntroductionSeal(new SessionSecret(otherSecret), random);
+        assertEquals(Opened.WRONG_KEY, other.open(sealed(), received));
+    }
+
+    @Test
+    void noByteOfItCanBeChanged() throws Exception {
+        fill();
+        ByteBuffer packet = sealed();
+        for (int index = 4; index < packet.limit(); index++) {
+            packet.put(index, (byte) (packet.get(index) ^ 1));
+            assertEquals(Opened.WRONG_KEY, seal.open(packet.duplicate(), received), "byte " + index);
+            packet.put(index, (byte) (packet.get(index) ^ 1));
+        }
+        assertEquals(Opened.OK, seal.open(packet, received));
+    }
+
+    @Test
+    void theLargestFitsIntoAPacket() throws Exception {
+        fill();
+        sent.name = "n".repeat(1000);
+        sent.cname = "c".repeat(1000);
+        sent.otherCount = 0;
+        for (int index = 0; index < 100; index++) {
+            sent.addOther(new InetSocketAddress(InetAddress.getByName("fe80::" + index), index), 1);
+        }
+        ByteBuffer packet = sealed();
+        assertTrue(packet.limit() <= GameStateWriter.MAX_PAYLOAD, packet.limit() + " bytes");
+        assertEquals(Opened.OK, seal.open(packet, received));
+        assertEquals(Introduction.MAX_OTHERS, received.otherCount);
+        assertEquals(64, received.name.length());
+    }
+
+    @Test
+    void namesCannotMoveTheCursorOfATerminal() throws Exception {
+        fill();
+        sent.name = "a\u001b[2Jb\n";
+        seal.open(sealed(), received);
+        assertFalse(received.name.chars().anyMatch(Character::isISOControl), received.name);
+    }
+
+    @Test
+    void whatIsCutOffIsMalformed() throws Exception {
+        fill();
+        ByteBuffer whole = ByteBuffer.allocate(Introduction.MAX_SIZE);
+        sent.write(whole);
+        for (int size = 0; size < whole.position(); size++) {
+            assertFalse(received.read(ByteBuffer.wrap(whole.array(), 0, size).slice()), size + " bytes");
+        }
+        assertTrue(received.read(ByteBuffer.wrap(whole.array(), 0, whole.position()).slice()));
+    }
+
+    private void fill() throws Exception {
+        random.nextBytes(sent.nonce);
+        sent.answerWanted = true;
+        sent.ssrc = 0xCAFE_BABE;
+        sent.rolloverCounter = 3;
+        sent.cookie = random.nextLong() | 1;
+        sent.echo = random.nextLong();
+        sent.name = "Änne";
+        sent.cname = "id@pc";
+        sent.addOther(new InetSocketAddress(InetAddress.getByName("10.0.0.1"), 5004), 7);
+        sent.addOther(new InetSocketAddress(InetAddress.getByName("fe80::1"), 65535), 8);
+    }
+
+    private ByteBuffer sealed() {
+        ByteBuffer packet = ByteBuffer.allocate(2000);
+        seal.seal(sent, packet);
+        packet.flip();
+        assertTrue(IntroductionSeal.isIntroduction(packet));
+        return packet;
+    }
+}
