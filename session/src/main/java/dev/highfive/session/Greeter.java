@@ -1,0 +1,226 @@
+package dev.highfive.session;
+
+import java.net.InetSocketAddress;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes this participant known to the others and gets to know them. Everyone introduces those they know to
+ * each other, so a newcomer who reaches the host reaches all: within two round trips, since with an
+ * introduction comes the cookie by which the next one is believed at once.
+ */
+final class Greeter {
+    private static final long RETRY_NS = 250_000_000L;
+    private static final long SLOW_RETRY_NS = 1_000_000_000L;
+    private static final int QUICK_TRIES = 20;
+    /** How often those who know each other tell so: it carries who else is here, and where everyone is. */
+    private static final long KEEP_NS = 1_000_000_000L;
+    private static final int MAX_CONTACTS = 256;
+    private static final int MAX_ANSWERS_A_SECOND = 200;
+
+    private final Room room;
+    private final IntroductionSeal seal;
+    private final String cname;
+    private final String name;
+    private final boolean believeAll;
+    private final List<Contact> contacts = new ArrayList<>();
+    private final Introduction received = new Introduction();
+    private final Introduction sent = new Introduction();
+    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    private long answersSinceNs;
+    private int answers;
+    private int firstOther;
+
+    /** @param believeAll for recordings, in which nobody can know the cookie of the one who replays them */
+    Greeter(Room room, IntroductionSeal seal, String cname, String name, boolean believeAll) {
+        this.room = room;
+        this.seal = seal;
+        this.cname = cname;
+        this.name = name;
+        this.believeAll = believeAll;
+    }
+
+    /** Someone to get to know, over and over until they answer: the host of a link, or a multicast group. */
+    void meet(InetSocketAddress address, long nowNs) {
+        contacts.add(new Contact(address, 0, true, nowNs - RETRY_NS));
+    }
+
+    /** @return who is new, or came back; null if nobody is */
+    Member onIntroduction(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+        IntroductionSeal.Opened opened = seal.open(datagram, received);
+        if (opened != IntroductionSeal.Opened.OK) {
+            room.drops.increment(opened == IntroductionSeal.Opened.WRONG_KEY
+                ? Drop.WRONG_KEY : Drop.MALFORMED_INTRODUCTION);
+            return null;
+        }
+        if (received.cookie == room.own.cookie) {
+            return null;
+        }
+        boolean believed = received.echo == room.own.cookie || believeAll;
+        Member newcomer = believed ? believe(from, nowNs) : null;
+        if (!believed || received.answerWanted) {
+            answer(from, nowNs);
+        }
+        return newcomer;
+    }
+
+    /** Whether the last introduction was of someone else with our SSRC, and it is ours to take another. */
+    boolean mustRedraw() {
+        return received.ssrc == room.own.ssrc() && received.cookie != room.own.cookie
+            && Long.compareUnsigned(room.own.cookie, received.cookie) > 0;
+    }
+
+    private Member believe(InetSocketAddress from, long nowNs) {
+        noteOthers(nowNs);
+        contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
+        Member member = room.members.byCookie(received.cookie);
+        if (received.ssrc == room.own.ssrc()) {
+            room.drops.increment(Drop.OWN_SSRC);
+            return null;
+        }
+        if (member == null || member.ssrc != received.ssrc) {
+            member = room.admit(received, from, nowNs);
+            if (member != null) {
+                room.announce(member, nowNs);
+            }
+            return member;
+        }
+        boolean back = !member.present;
+        // While packets come that cannot be replayed, they tell the address better than this one, which can.
+        if (back || nowNs - member.heardNs > KEEP_NS) {
+            member.heardFrom(from, nowNs);
+        }
+        if (back || !member.name.equals(received.name)) {
+            member.name = received.name;
+            room.announce(member, nowNs);
+        }
+        return back ? member : null;
+    }
+
+    private void noteOthers(long nowNs) {
+        for (int index = 0; index < received.otherCount; index++) {
+            long cookie = received.otherCookies[index];
+            InetSocketAddress address = received.otherAddresses[index];
+            boolean known = cookie == room.own.cookie || room.members.byCookie(cookie) != null;
+            if (!known && contactWith(cookie) == null && contacts.size() < MAX_CONTACTS && address.getPort() != 0) {
+                Contact contact = new Contact(address, cookie, false, nowNs);
+                contacts.add(contact);
+                greet(address, cookie, true, nowNs);
+            }
+        }
+    }
+
+    private void answer(InetSocketAddress to, long nowNs) {
+        if (nowNs - answersSinceNs > 1_000_000_000L) {
+            answersSinceNs = nowNs;
+            answers = 0;
+        }
+        if (answers++ >= MAX_ANSWERS_A_SECOND) {
+            room.drops.increment(Drop.RATE_LIMITED);
+            return;
+        }
+        greet(to, received.cookie, room.members.byCookie(received.cookie) == null, nowNs);
+    }
+
+    /** Sends what is due. */
+    void poll(long nowNs) {
+        for (int index = contacts.size() - 1; index >= 0; index--) {
+            Contact contact = contacts.get(index);
+            if (nowNs - contact.triedNs >= (contact.tries < QUICK_TRIES ? RETRY_NS : SLOW_RETRY_NS)) {
+                contact.triedNs = nowNs;
+                contact.tries++;
+                if (!contact.lasting && (contact.tries > QUICK_TRIES || room.members.byCookie(contact.cookie) != null)) {
+                    contacts.remove(index);
+                } else if (!contact.lasting || !isMet(contact.address)) {
+                    greet(contact.address, contact.cookie, true, nowNs);
+                }
+            }
+        }
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            if (member.cookie != 0 && nowNs - member.greetedNs >= KEEP_NS) {
+                member.greetedNs = nowNs;
+                greet(member.address, member.cookie, !member.present, nowNs);
+            }
+        }
+    }
+
+    /** Tells everyone at once, as after a change of SSRC. */
+    void greetAll(long nowNs) {
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            if (member.cookie != 0) {
+                greet(member.address, member.cookie, false, nowNs);
+            }
+        }
+    }
+
+    private boolean isMet(InetSocketAddress address) {
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            if (member.present && member.address.equals(address)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void greet(InetSocketAddress to, long itsCookie, boolean answerWanted, long nowNs) {
+        sent.answerWanted = answerWanted;
+        sent.ssrc = room.own.ssrc();
+        sent.rolloverCounter = room.own.rolloverCounter();
+        System.arraycopy(room.own.nonce, 0, sent.nonce, 0, sent.nonce.length);
+        sent.cookie = room.own.cookie;
+        sent.echo = itsCookie;
+        sent.cname = cname;
+        sent.name = name;
+        sent.otherCount = 0;
+        listOthers(itsCookie);
+        // ByteBuffer's own clear() and flip() are newer than Android 10.
+        ((Buffer) packet).clear();
+        seal.seal(sent, packet);
+        ((Buffer) packet).flip();
+        room.wire.send(packet, to, nowNs);
+    }
+
+    /** In a large room the list goes round. */
+    private void listOthers(long exceptCookie) {
+        int count = room.members.count();
+        for (int index = 0; index < count && sent.otherCount < Introduction.MAX_OTHERS; index++) {
+            Member member = room.members.get((firstOther + index) % count);
+            if (member.present && member.cookie != 0 && member.cookie != exceptCookie) {
+                sent.addOther(member.address, member.cookie);
+            }
+        }
+        if (sent.otherCount == Introduction.MAX_OTHERS) {
+            firstOther = (firstOther + Introduction.MAX_OTHERS) % count;
+        }
+    }
+
+    private Contact contactWith(long cookie) {
+        for (Contact contact : contacts) {
+            if (contact.cookie == cookie) {
+                return contact;
+            }
+        }
+        return null;
+    }
+
+    private static final class Contact {
+        final InetSocketAddress address;
+        final long cookie;
+        /** Whether it is tried for ever. */
+        final boolean lasting;
+        long triedNs;
+        int tries;
+
+        Contact(InetSocketAddress address, long cookie, boolean lasting, long triedNs) {
+            this.address = address;
+            this.cookie = cookie;
+            this.lasting = lasting;
+            this.triedNs = triedNs;
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.rtp.ReportBlock;
+import dev.highfive.codec.rtp.RtcpHandler;
+import dev.highfive.codec.rtp.RtcpReader;
+import dev.highfive.codec.rtp.RtcpWriter;
+import dev.highfive.codec.rtp.SenderReport;
+import dev.highfive.codec.rtp.SourceItem;
+import dev.highfive.session.rtp.FullStateAnswers;
+import dev.highfive.session.rtp.RtcpSchedule;
+import dev.highfive.session.rtp.RtcpTiming;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+
+/**
+ * RTCP: says what was received from whom, asks for what is missing, and hears the same from the others. A
+ * participant speaks for itself only: what a packet says of someone else's stream than its sender's is ignored,
+ * so nobody can say goodbye for another.
+ */
+final class Reports implements RtcpHandler {
+    /** For 64 participants at 30 packets a second; small groups are held back by the report interval instead. */
+    private static final double BYTES_PER_SECOND = RtcpTiming.SHARE * 64 * 30 * 470;
+    private static final long REPORT_INTERVAL_NS = 250_000_000L;
+    private static final int FIRST_SIZE = 120;
+    /** So many blocks as leave room for the rest below 1200 bytes. */
+    private static final int MAX_BLOCKS = 28;
+    private static final long MIN_ANSWER_GAP_NS = 50_000_000L;
+    private static final long GUESSED_ROUND_TRIP_NS = 100_000_000L;
+
+    private final Room room;
+    private final StateSender sender;
+    private final RtcpSchedule schedule;
+    private final FullStateAnswers answers = new FullStateAnswers(MIN_ANSWER_GAP_NS);
+    private final RtcpReader reader = new RtcpReader();
+    private final RtcpWriter writer = new RtcpWriter();
+    private final SenderReport report = new SenderReport();
+    private final ReportBlock block = new ReportBlock();
+    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    private final byte[] cname;
+    private final byte[] name;
+    private int firstReported;
+    private Member from;
+    private boolean saidBye;
+    private long arrivalNs;
+
+    Reports(Room room, StateSender sender, String cname, String name, Random random, long nowNs) {
+        this.room = room;
+        this.sender = sender;
+        this.cname = cname.getBytes(StandardCharsets.UTF_8);
+        this.name = name.getBytes(StandardCharsets.UTF_8);
+        RtcpTiming timing = room.isMulticast()
+            ? RtcpTiming.avpfMulticast(BYTES_PER_SECOND) : RtcpTiming.avpfUnicast(BYTES_PER_SECOND);
+        schedule = new RtcpSchedule(timing.withReportIntervalNs(REPORT_INTERVAL_NS), random, FIRST_SIZE, nowNs);
+    }
+
+    /** Someone is new: they get all that we have, and are asked for all that they have. */
+    void onNewcomer(Member member, long nowNs) {
+        sender.sendEverything();
+        member.request.want(nowNs);
+        countMembers(nowNs);
+    }
+
+    void countMembers(long nowNs) {
+        int senders = room.own.hasSent() ? 1 : 0;
+        int present = 1;
+        long timeoutNs = schedule.senderTimeoutNs();
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            present += member.present ? 1 : 0;
+            senders += member.present && nowNs - member.rtpHeardNs < timeoutNs ? 1 : 0;
+        }
+        schedule.onMembers(present, senders, room.own.hasSent(), nowNs);
+    }
+
+    /** Reads an authentic packet of a member. */
+    void onPacket(Member member, ByteBuffer datagram, long nowNs) {
+        from = member;
+        arrivalNs = nowNs;
+        saidBye = false;
+        schedule.onReceived(datagram.remaining());
+        if (!reader.read(datagram, this)) {
+            room.drops.increment(Drop.MALFORMED_RTCP);
+        }
+        if (saidBye) {
+            schedule.onByeReceived();
+            answers.forget(member.ssrc);
+            room.farewell(member, nowNs);
+            countMembers(nowNs);
+        }
+    }
+
+    @Override
+    public void onSenderReport(SenderReport received) {
+        if (received.ssrc == from.ssrc) {
+            from.source.onSenderReport(received, arrivalNs);
+            from.clock.onSenderReport(received);
+        }
+    }
+
+    @Override
+    public void onReceiverReport(int ssrc) {
+        if (ssrc == from.ssrc) {
+            from.clock.onReceiverReport();
+        }
+    }
+
+    @Override
+    public void onReportBlock(int reporterSsrc, ReportBlock received) {
+        if (reporterSsrc == from.ssrc && received.ssrc == room.own.ssrc()) {
+            from.clock.onReportBlock(received, arrivalNs);
+            from.reportsLoss(received.fractionLost);
+            sender.onLoss(mostLost());
+        }
+    }
+
+    private double mostLost() {
+        double most = 0;
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            most = Math.max(most, member.present ? member.lossOfOurs : 0);
+        }
+        return most;
+    }
+
+    @Override
+    public void onSourceItem(SourceItem item) {
+        // Whoever introduces themselves has said their name already.
+        if (from.cookie == 0 && item.ssrc() == from.ssrc && item.type() == SourceItem.NAME
+            && !item.textIs(from.name.getBytes(StandardCharsets.UTF_8))) {
+            from.name = item.text().replaceAll("\\p{Cntrl}", "\uFFFD");
+            room.announce(from, arrivalNs);
+        }
+    }
+
+    @Override
+    public void onBye(int ssrc) {
+        saidBye |= ssrc == from.ssrc;
+    }
+
+    @Override
+    public void onPictureLossIndication(int senderSsrc, int targetSsrc) {
+        if (senderSsrc == from.ssrc && targetSsrc == room.own.ssrc()) {
+            answers.onPictureLossIndication();
+        }
+    }
+
+    @Override
+    public void onFullIntraRequest(int senderSsrc, int targetSsrc, int sequenceNumber) {
+        if (senderSsrc == from.ssrc && targetSsrc == room.own.ssrc()) {
+            answers.onFullIntraRequest(senderSsrc, sequenceNumber, arrivalNs);
+        }
+    }
+
+    /** Sends what is due. @return the nanoseconds until there may be more */
+    long poll(long nowNs) {
+        if (answers.poll(nowNs)) {
+            sender.sendEverything();
+        }
+        for (int index = 0; index < room.members.count(); index++) {
+            Member member = room.members.get(index);
+            if (member.present && member.request.isOpen() && nowNs - member.request.nextNs() >= 0) {
+                schedule.wantFeedback(room.isMulticast(), nowNs);
+            }
+        }
+        RtcpSchedule.Due due = schedule.poll(nowNs);
+        if (due != RtcpSchedule.Due.NOTHING) {
+            send(false, nowNs);
+        }
+        long nextInNs = schedule.nextTimeNs() - nowNs;
+        return answers.isWanted() ? Math.min(nextInNs, answers.dueNs(nowNs) - nowNs) : nextInNs;
+    }
+
+    /** Says goodbye, at once and to all, since this participant is about to be gone. */
+    void leave(long nowNs) {
+        send(true, nowNs);
+    }
+
+    private void send(boolean bye, long nowNs) {
+        // ByteBuffer's own clear() and flip() are newer than Android 10.
+        ((Buffer) packet).clear();
+        writer.wrap(packet);
+        int ownSsrc = room.own.ssrc();
+        if (room.own.hasSent()) {
+            room.own.fill(report, nowNs);
+            writer.senderReport(report);
+        } else {
+            writer.receiverReport(ownSsrc);
+        }
+        addBlocks(nowNs);
+        writer.sourceDescription(ownSsrc).sourceItem(SourceItem.CNAME, cname).sourceItem(SourceItem.NAME, name);
+        addRequests(ownSsrc, nowNs);
+        if (bye) {
+            writer.bye(ownSsrc);
+        }
+        ((Buffer) packet).flip();
+        schedule.onSent(packet.remaining(), nowNs);
+        room.own.protectRtcp(packet);
+        room.sendToAll(packet, nowNs);
+    }
+
+    /** Those who were heard of since the last time; in a large room they take turns. */
+    private void addBlocks(long nowNs) {
+        int count = room.members.count();
+        int blocks = 0;
+        int looked = 0;
+        for (; looked < count && blocks < MAX_BLOCKS; looked++) {
+            Member member = room.members.get((firstReported + looked) % count);
+            if (member.source.isValid() && member.source.hasNews()) {
+                member.source.report(block, nowNs);
+                writer.reportBlock(block);
+                blocks++;
+            }
+        }
+        firstReported = count == 0 ? 0 : (firstReported + looked) % count;
+    }
+
+    private void addRequests(int ownSsrc, long nowNs) {
+        for (int index = 0; index < room.members.count() && writer.room() > 300; index++) {
+            Member member = room.members.get(index);
+            long roundTripNs = member.clock.roundTripNs();
+            if (member.present
+                && member.request.poll(roundTripNs < 0 ? GUESSED_ROUND_TRIP_NS : roundTripNs, nowNs)) {
+                writer.fullIntraRequest(ownSsrc, member.ssrc, member.request.sequenceNumber());
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.Counts;
+import dev.highfive.session.rtp.PeerClock;
+import dev.highfive.session.rtp.RtpSource;
+import dev.highfive.session.srtp.SessionSecret;
+import dev.highfive.session.srtp.SrtpProfile;
+import dev.highfive.session.srtp.SrtpReceiver;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+
+/**
+ * Who is here, as the network thread knows it, and how it tells the others and the frame thread. What sends
+ * and receives shares this.
+ */
+final class Room {
+    /** Silent for longer: gone, as far as people can see. */
+    static final long SILENCE_NS = 5_000_000_000L;
+    /** Silent for longer: forgotten. Until then one who returns is at once where it was. */
+    static final long FORGET_NS = 60_000_000_000L;
+
+    /** Of those who do not introduce themselves: one address cannot fill the room by inventing sources. */
+    static final int MAX_FOREIGN_PER_ADDRESS = 8;
+
+    final Wire wire;
+    final OwnSource own;
+    final Members members = new Members();
+    final Counts<Drop> drops = new Counts<>(Drop.class);
+    /** Null in a plain session. */
+    private final SessionSecret secret;
+    private final SrtpProfile profile;
+    /** Where everyone sends to with multicast; otherwise null. */
+    private final InetSocketAddress group;
+    private final SlotRing<Received> toFrames;
+
+    Room(Wire wire, OwnSource own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
+        SlotRing<Received> toFrames) {
+        this.wire = wire;
+        this.own = own;
+        this.secret = secret;
+        this.profile = profile;
+        this.group = group;
+        this.toFrames = toFrames;
+    }
+
+    boolean isPlain() {
+        return secret == null;
+    }
+
+    boolean isMulticast() {
+        return group != null;
+    }
+
+    /** Sends a packet to everyone who is here. */
+    void sendToAll(ByteBuffer packet, long nowNs) {
+        if (group != null) {
+            wire.send(packet, group, nowNs);
+            return;
+        }
+        for (int index = 0; index < members.count(); index++) {
+            Member member = members.get(index);
+            if (member.present) {
+                wire.send(packet, member.address, nowNs);
+            }
+        }
+    }
+
+    /**
+     * Lets someone in who has introduced themselves. One with the same CNAME is the same one, come back.
+     *
+     * @return null if the session is full
+     */
+    Member admit(Introduction introduction, InetSocketAddress from, long nowNs) {
+        Member before = members.byCookie(introduction.cookie);
+        if (before == null) {
+            before = members.byCname(introduction.cname);
+        }
+        if (before != null) {
+            members.remove(before);
+        }
+        SrtpReceiver srtp = secret == null ? null : new SrtpReceiver(
+            secret.masterKey(profile, introduction.nonce), introduction.ssrc, introduction.rolloverCounter & 0xFFFF_FFFFL);
+        return add(introduction.cname, introduction.name, introduction.cookie, introduction.ssrc, srtp, from, nowNs);
+    }
+
+    /**
+     * Lets a source in that does not introduce itself, as other people's programs in a plain session.
+     *
+     * @return null if there are too many, here or from there
+     */
+    Member admitForeign(int ssrc, InetSocketAddress from, long nowNs) {
+        int fromThere = 0;
+        for (int index = 0; index < members.count(); index++) {
+            Member member = members.get(index);
+            fromThere += member.cookie == 0 && member.address.getAddress().equals(from.getAddress()) ? 1 : 0;
+        }
+        if (fromThere >= MAX_FOREIGN_PER_ADDRESS) {
+            drops.increment(Drop.TOO_MANY_PARTICIPANTS);
+            return null;
+        }
+        String cname = "rtp-" + Integer.toHexString(ssrc);
+        return add(cname, cname, 0, ssrc, null, from, nowNs);
+    }
+
+    private Member add(String cname, String name, long cookie, int ssrc, SrtpReceiver srtp, InetSocketAddress from,
+        long nowNs) {
+        if (members.isFull()) {
+            drops.increment(Drop.TOO_MANY_PARTICIPANTS);
+            return null;
+        }
+        int minSequential = srtp == null && cookie == 0 ? RtpSource.MIN_SEQUENTIAL : RtpSource.AUTHENTICATED;
+        Member member = new Member(cname, name, cookie, ssrc, new RtpSource(ssrc, minSequential),
+            new PeerClock(own.clock), srtp, from, nowNs);
+        members.add(member);
+        return member;
+    }
+
+    /** Tells the frame thread that someone is here, is back, or has another name. */
+    void announce(Member member, long nowNs) {
+        Received slot = freeSlot();
+        if (slot != null) {
+            slot.kind = Received.Kind.PRESENT;
+            slot.ssrc = member.ssrc;
+            slot.cname = member.cname;
+            slot.name = member.name;
+            slot.arrivalTimeNs = nowNs;
+            toFrames.fill();
+            member.present = true;
+        }
+    }
+
+    void tellOwnSsrc(long nowNs) {
+        Received slot = freeSlot();
+        if (slot != null) {
+            slot.kind = Received.Kind.OWN_SSRC;
+            slot.ssrc = own.ssrc();
+            slot.arrivalTimeNs = nowNs;
+            toFrames.fill();
+        }
+    }
+
+    /** Someone said goodbye. */
+    void farewell(Member member, long nowNs) {
+        depart(member, nowNs);
+        members.remove(member);
+    }
+
+    /** Notices who has fallen silent. */
+    void expire(long nowNs) {
+        for (int index = members.count() - 1; index >= 0; index--) {
+            Member member = members.get(index);
+            long silentNs = nowNs - member.heardNs;
+            if (member.present && silentNs > SILENCE_NS) {
+                depart(member, nowNs);
+            }
+            if (silentNs > (member.cookie == 0 ? SILENCE_NS : FORGET_NS)) {
+                members.remove(member);
+            }
+        }
+    }
+
+    private void depart(Member member, long nowNs) {
+        Received slot = freeSlot();
+        if (slot != null) {
+            slot.kind = Received.Kind.GONE;
+            slot.ssrc = member.ssrc;
+            slot.cname = member.cname;
+            slot.arrivalTimeNs = nowNs;
+            toFrames.fill();
+            member.present = false;
+        }
+    }
+
+    /** The slot for a payload, to be followed by {@link #deliver}; null if the frame thread is behind. */
+    Received freeSlot() {
+        Received slot = toFrames.free();
+        if (slot == null) {
+            drops.increment(Drop.FRAME_THREAD_BEHIND);
+        }
+        return slot;
+    }
+
+    void deliver() {
+        toFrames.fill();
+    }
+}

@@ -1,0 +1,347 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.GameStateWriter;
+import dev.highfive.codec.gamestate.Object1;
+import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.ObjectType;
+import dev.highfive.session.link.SessionLink;
+import dev.highfive.session.srtp.SessionSecret;
+import dev.highfive.session.world.Ownership;
+import dev.highfive.session.world.Participant;
+import dev.highfive.session.world.Presence;
+import dev.highfive.session.world.World;
+import dev.highfive.session.world.WorldOptions;
+import dev.highfive.session.world.WorldThing;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Base64;
+import java.util.Random;
+
+/**
+ * Taking part in a session. Everything here but {@link #status} and {@link #close} belongs to one thread, the
+ * frame thread: it publishes what this participant has, calls {@link #advance} once a frame, and looks at the
+ * {@link #world}. Another thread, which this class starts, does all that the network is about; the two never
+ * wait for each other.
+ */
+public final class Session implements AutoCloseable {
+    private static final int TO_FRAMES = 1024;
+    private static final int TO_NETWORK = 256;
+    /** The key of plain sessions, which protects nothing: introductions have the same form everywhere. */
+    private static final byte[] NO_SECRET = new byte[SessionSecret.MIN_SIZE];
+
+    private final SessionOptions options;
+    private final SessionLink link;
+    private final String cname;
+    private final Clock clock;
+    private final Wire wire;
+    private final OwnSource own;
+    private final NetworkThread network;
+    private final Thread thread;
+    private final SlotRing<Received> received = new SlotRing<>(TO_FRAMES, Received::new);
+    private final SlotRing<PublishedObject> published = new SlotRing<>(TO_NETWORK, PublishedObject::new);
+    private final GameStateWriter writer;
+    private final World world;
+    private final SharedObjects objects;
+    private final Object2 adopted = new Object2();
+    private Participant self;
+    private int ownSsrc;
+    private boolean unsent;
+    private long publishedTooFast;
+
+    /** Opens a session that others can join by its {@link #link}. */
+    public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
+        throws IOException {
+        Wire wire = new UdpWire(options.port, null, options.impairment, options.clock);
+        int port = wire.localAddress().getPort();
+        String host = address.getHostAddress();
+        SessionLink link = plain ? SessionLink.plain(host, port, sessionName)
+            : SessionLink.random(host, port, sessionName, options.random);
+        return new Session(link, null, wire, options).start();
+    }
+
+    /** Joins a session; with multicast, where nobody hosts, also the first one does. */
+    public static Session join(SessionLink link, SessionOptions options) throws IOException {
+        InetAddress host = InetAddress.getByName(link.host());
+        Wire wire = link.isMulticast() ? new UdpWire(link.port(), host, options.impairment, options.clock)
+            : new UdpWire(options.port, null, options.impairment, options.clock);
+        return new Session(link, new InetSocketAddress(host, link.port()), wire, options).start();
+    }
+
+    Session(SessionLink link, InetSocketAddress contact, Wire wire, SessionOptions options) {
+        this.options = options;
+        this.link = link;
+        this.wire = wire;
+        clock = options.clock;
+        cname = options.cname.isEmpty() ? randomCname() : options.cname;
+        writer = new GameStateWriter(options.profile);
+        long nowNs = clock.nanoTime();
+        SessionSecret secret = link.isPlain() ? null : link.secret();
+        own = new OwnSource(secret, options.srtpProfile, options.payloadType, clock, options.random);
+        ownSsrc = own.ssrc();
+        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null, received);
+        IntroductionSeal seal =
+            new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
+        Greeter greeter = new Greeter(room, seal, cname, options.name, false);
+        if (contact != null) {
+            greeter.meet(contact, nowNs);
+        }
+        StateSender sender = new StateSender(room, clock, published, options.sendRateHz);
+        Random dice = new Random(options.random.nextLong());
+        Reports reports = new Reports(room, sender, cname, options.name, dice, nowNs);
+        network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
+        thread = new Thread(network, "highfive-network");
+        thread.setDaemon(true);
+        objects = new SharedObjects(new FrameSide(), dice);
+        world = new World(new WorldOptions().profile(options.profile).sync(options.sync)
+            .ownership(new SharedOwnership())
+            .application(this::onApplicationObject, Ownership1.TYPE));
+        self = world.joinLocal(ownSsrc, cname, options.name, nowNs);
+    }
+
+    private Session start() {
+        thread.start();
+        return this;
+    }
+
+    /** What the network thread does, for who runs it on a clock of their own instead of starting it. */
+    long step() {
+        return network.step(clock.nanoTime());
+    }
+
+    /** Like {@link #close} for who calls {@link #step}. */
+    void sayGoodbye() {
+        network.sayGoodbye();
+    }
+
+    /** Like {@link #status}, as of now, for who calls {@link #step}. */
+    SessionStatus currentStatus() {
+        return network.newStatus();
+    }
+
+    private String randomCname() {
+        // RFC 7022, 4.2: 96 random bits for a name of which nothing is to be learned.
+        byte[] bits = new byte[12];
+        options.random.nextBytes(bits);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
+    }
+
+    public SessionLink link() {
+        return link;
+    }
+
+    /** Who and what is here; this participant is one of them. */
+    public World world() {
+        return world;
+    }
+
+    /** What passes from hand to hand. */
+    public SharedObjects objects() {
+        return objects;
+    }
+
+    public int ownSsrc() {
+        return ownSsrc;
+    }
+
+    /** As of a second ago at most; from any thread. */
+    public SessionStatus status() {
+        return network.status();
+    }
+
+    /** The objects that were published faster than the network thread took them. */
+    public long publishedTooFast() {
+        return publishedTooFast;
+    }
+
+    /** The port that this participant receives on. */
+    public int localPort() {
+        return wire.localAddress().getPort();
+    }
+
+    /**
+     * Sends an object of this participant's from now on: its newest state, as long as it is not withdrawn.
+     *
+     * @param sampleTimeNs when the state is of, by the session's clock
+     * @throws dev.highfive.codec.gamestate.ObjectRefusedException if it does not fit into a packet
+     */
+    public void publish(GameObject object, long sampleTimeNs) {
+        publish(null, object, sampleTimeNs, false);
+    }
+
+    /** Does not send an object any more, such as a hand that is no longer tracked. */
+    public void withdraw(ObjectType<?> type, long id) {
+        PublishedObject slot = freeSlot();
+        if (slot != null) {
+            slot.withdraw(type.tag(options.profile), id);
+            published.fill();
+            unsent = true;
+        }
+    }
+
+    /**
+     * Takes in what has come, hands over what was published, and brings the world to a time.
+     *
+     * @throws IllegalStateException if the network thread has failed
+     */
+    public World advance(long displayTimeNs) {
+        if (network.failure() != null) {
+            throw new IllegalStateException("The session's network thread has failed.", network.failure());
+        }
+        for (Received next = received.oldest(); next != null; next = received.oldest()) {
+            take(next);
+            received.empty();
+        }
+        objects.tick(clock.nanoTime());
+        if (unsent) {
+            unsent = false;
+            wire.wake();
+        }
+        return world.at(displayTimeNs);
+    }
+
+    /** Leaves, and tells the others. */
+    @Override
+    public void close() {
+        network.leave();
+        try {
+            thread.join(1000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void take(Received next) {
+        Participant from = world.find(next.ssrc);
+        switch (next.kind) {
+            case PRESENT:
+                world.join(next.ssrc, next.cname, next.name, next.arrivalTimeNs);
+                break;
+            case GONE:
+                if (from != null) {
+                    world.leave(from, next.arrivalTimeNs);
+                }
+                break;
+            case OWN_SSRC:
+                int oldSsrc = ownSsrc;
+                ownSsrc = next.ssrc;
+                self = world.joinLocal(ownSsrc, cname, options.name, next.arrivalTimeNs);
+                objects.onOwnSsrcChanged(oldSsrc);
+                break;
+            default:
+                if (from != null) {
+                    world.apply(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
+                }
+        }
+    }
+
+    private void onApplicationObject(Participant from, GameObject object, long packetTimeNs) {
+        if (!from.isLocal() && object instanceof Ownership1) {
+            objects.onOwnership(from.ssrc(), (Ownership1) object, clock.nanoTime());
+        }
+    }
+
+    private void publish(Ownership1 ownership, GameObject object, long sampleTimeNs, boolean urgent) {
+        PublishedObject slot = freeSlot();
+        if (slot == null) {
+            return;
+        }
+        slot.set(writer, object.type().tag(options.profile), ownership, object, sampleTimeNs);
+        slot.urgent = urgent;
+        world.apply(self, slot.bytes, sampleTimeNs, sampleTimeNs);
+        published.fill();
+        unsent = true;
+    }
+
+    private PublishedObject freeSlot() {
+        PublishedObject slot = published.free();
+        if (slot == null) {
+            publishedTooFast++;
+        }
+        return slot;
+    }
+
+    private final class SharedOwnership implements Ownership {
+        @Override
+        public boolean isShared(long objectId) {
+            return objects.isShared(objectId);
+        }
+
+        @Override
+        public boolean mayUpdate(long objectId, int ssrc) {
+            return objects.isOwner(objectId, ssrc);
+        }
+    }
+
+    private final class FrameSide implements SharedObjects.Room {
+        @Override
+        public int ownSsrc() {
+            return ownSsrc;
+        }
+
+        @Override
+        public boolean isPresent(int ssrc) {
+            Participant participant = world.find(ssrc);
+            return participant != null && participant.presence() == Presence.PRESENT;
+        }
+
+        @Override
+        public int lowestPresentSsrc() {
+            int lowest = ownSsrc;
+            for (int index = 0; index < world.participantCount(); index++) {
+                Participant participant = world.participant(index);
+                if (participant.presence() == Presence.PRESENT
+                    && Integer.compareUnsigned(participant.ssrc(), lowest) < 0) {
+                    lowest = participant.ssrc();
+                }
+            }
+            return lowest;
+        }
+
+        @Override
+        public void say(Ownership1 ownership) {
+            Session.this.publish(null, ownership, clock.nanoTime(), true);
+        }
+
+        @Override
+        public void stopSaying(long objectId) {
+            withdraw(Ownership1.TYPE, objectId);
+        }
+
+        @Override
+        public void publish(Ownership1 ownership, GameObject object, long sampleTimeNs) {
+            Session.this.publish(ownership, object, sampleTimeNs, false);
+        }
+
+        @Override
+        public void stopPublishing(long objectId) {
+            withdraw(adopted.type(), objectId);
+            withdraw(new Object1().type(), objectId);
+        }
+
+        @Override
+        public void adopt(Ownership1 ownership) {
+            WorldThing thing = world.findShared(ownership.id);
+            if (thing == null) {
+                say(ownership);
+                return;
+            }
+            copyAtRest(thing.shown());
+            Session.this.publish(ownership, adopted, clock.nanoTime(), true);
+        }
+    }
+
+    /** As it was last seen, but still: whoever let go of it is not there to say how it moves. */
+    private void copyAtRest(Object2 thing) {
+        adopted.id = thing.id;
+        adopted.timeMs = (int) clock.wallMillis();
+        adopted.location.set(thing.location.x, thing.location.y, thing.location.z).setVelocity(0, 0, 0);
+        adopted.rotation.now.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
+        adopted.rotation.inOneSecond.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
+        adopted.scale.set(thing.scale.x, thing.scale.y, thing.scale.z).setVelocity(0, 0, 0);
+        adopted.active = thing.active;
+        adopted.parent.present = thing.parent.present;
+        adopted.parent.id = thing.parent.id;
+    }
+}

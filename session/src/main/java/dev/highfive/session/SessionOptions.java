@@ -1,0 +1,83 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.session.impair.Impairment;
+import dev.highfive.session.srtp.SrtpProfile;
+import dev.highfive.session.world.SyncMode;
+import java.security.SecureRandom;
+
+/** How someone takes part. What is not set is as most would have it. */
+public final class SessionOptions {
+    /** What people see; at most 64 bytes of UTF-8 are sent. */
+    String name = "someone";
+    /** By which others know that it is the same one again; empty for one that nobody will know again. */
+    String cname = "";
+    /** To receive on; 0 for any that is free. */
+    int port;
+    double sendRateHz = 30;
+    int payloadType = 98;
+    Profile profile = Profile.DRAFT_MD;
+    SrtpProfile srtpProfile = SrtpProfile.AEAD_AES_128_GCM;
+    SyncMode sync = SyncMode.rollback();
+    Impairment impairment = Impairment.NONE;
+    Clock clock = Clock.SYSTEM;
+    SecureRandom random = new SecureRandom();
+
+    public SessionOptions name(String value) {
+        name = value;
+        return this;
+    }
+
+    public SessionOptions cname(String value) {
+        cname = value;
+        return this;
+    }
+
+    public SessionOptions port(int value) {
+        port = value;
+        return this;
+    }
+
+    public SessionOptions sendRateHz(double value) {
+        if (!(value >= 1 && value <= 144)) {
+            throw new IllegalArgumentException("A session sends from 1 to 144 times a second, not " + value + ".");
+        }
+        sendRateHz = value;
+        return this;
+    }
+
+    public SessionOptions payloadType(int value) {
+        payloadType = value;
+        return this;
+    }
+
+    public SessionOptions profile(Profile value) {
+        profile = value;
+        return this;
+    }
+
+    public SessionOptions srtpProfile(SrtpProfile value) {
+        srtpProfile = value;
+        return this;
+    }
+
+    public SessionOptions sync(SyncMode value) {
+        sync = value;
+        return this;
+    }
+
+    public SessionOptions impairment(Impairment value) {
+        impairment = value;
+        return this;
+    }
+
+    public SessionOptions clock(Clock value) {
+        clock = value;
+        return this;
+    }
+
+    public SessionOptions random(SecureRandom value) {
+        random = value;
+        return this;
+    }
+}

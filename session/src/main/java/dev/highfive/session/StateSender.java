@@ -1,0 +1,102 @@
+package dev.highfive.session;
+
+import dev.highfive.codec.rtp.RtpHeader;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+
+/**
+ * Sends this participant's state: changes at the send rate, whatever the frame rate, what is urgent at once,
+ * and everything once a second. Where the others report that much is lost, it sends less often.
+ */
+final class StateSender {
+    private static final double NS_PER_SECOND = 1e9;
+    /** A network that loses this part is taken to be full; and one below the other to have room. */
+    private static final double MUCH_LOST = 0.1;
+    private static final double LITTLE_LOST = 0.02;
+    private static final double SLOWER = 0.8;
+    private static final double FASTER = 1.05;
+    /** Loss may have other causes than too many packets: never less than this part of the rate asked for. */
+    private static final double LEAST_SHARE = 1 / 3.0;
+
+    private final Room room;
+    private final Clock clock;
+    private final OwnState state = new OwnState();
+    private final SlotRing<PublishedObject> published;
+    private final double maxRateHz;
+    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    private double rateHz;
+    private long nextNs;
+    private boolean urgent;
+
+    StateSender(Room room, Clock clock, SlotRing<PublishedObject> published, double rateHz) {
+        this.room = room;
+        this.clock = clock;
+        this.published = published;
+        this.maxRateHz = rateHz;
+        this.rateHz = rateHz;
+        nextNs = clock.nanoTime();
+    }
+
+    /** Someone lacks what was sent before. */
+    void sendEverything() {
+        state.sendEverything();
+        urgent = true;
+    }
+
+    /** @param fractionLost the most that anyone has lost of this stream lately, 0 to 1 */
+    void onLoss(double fractionLost) {
+        state.setLossy(fractionLost >= LITTLE_LOST);
+        if (fractionLost > MUCH_LOST) {
+            rateHz = Math.max(maxRateHz * LEAST_SHARE, rateHz * SLOWER);
+        } else if (fractionLost < LITTLE_LOST) {
+            rateHz = Math.min(maxRateHz, rateHz * FASTER);
+        }
+    }
+
+    double rateHz() {
+        return rateHz;
+    }
+
+    int objectCount() {
+        return state.count();
+    }
+
+    /** Sends what is due. @return the nanoseconds until there may be more */
+    long poll(long nowNs) {
+        for (PublishedObject object = published.oldest(); object != null; object = published.oldest()) {
+            urgent |= object.urgent;
+            state.put(object);
+            published.empty();
+        }
+        if (nowNs - nextNs < 0 && !urgent) {
+            return nextNs - nowNs;
+        }
+        long periodNs = (long) (NS_PER_SECOND / rateHz);
+        if (sendDue(nowNs) && !urgent) {
+            // From the time it was due, so that being woken late does not lower the rate.
+            nextNs = nowNs - nextNs < periodNs ? nextNs + periodNs : nowNs + periodNs;
+        }
+        urgent = false;
+        // With nothing to send, the next object goes at once; what needs refreshing can wait for a period.
+        return nowNs - nextNs < 0 ? nextNs - nowNs : periodNs;
+    }
+
+    private boolean sendDue(long nowNs) {
+        boolean sent = false;
+        state.startRound();
+        while (true) {
+            // ByteBuffer's own clear(), position(int) and limit(int) are newer than Android 10.
+            ((Buffer) packet).clear();
+            ((Buffer) packet).position(RtpHeader.MIN_SIZE);
+            if (!state.appendTo(packet, nowNs, clock.wallMillis())) {
+                return sent;
+            }
+            ((Buffer) packet).flip();
+            room.own.beginRtp(packet, state.newestSampleNs());
+            ((Buffer) packet).position(0);
+            room.own.endRtp(packet);
+            room.sendToAll(packet, nowNs);
+            sent = true;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.highfive.session;
+
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+
+/** Where the packets of a session go and come from. Used by the network thread only, but for {@link #wake}. */
+interface Wire extends AutoCloseable {
+    /** Sends what is between position and limit, which are left as they are. */
+    void send(ByteBuffer packet, InetSocketAddress to, long nowNs);
+
+    /** Puts a datagram at the start of the buffer. @return where it came from, or null if there is none */
+    InetSocketAddress receive(ByteBuffer into);
+
+    /** Waits for a datagram, for {@link #wake}, or for so long. */
+    void await(long nanoseconds);
+
+    /** Ends {@link #await}, from any thread. */
+    void wake();
+
+    InetSocketAddress localAddress();
+
+    /** The packets that the system refused. */
+    long notSent();
+
+    @Override
+    void close();
+}
