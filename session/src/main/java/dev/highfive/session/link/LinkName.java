@@ -22,7 +22,7 @@ final class LinkName {
 
     /** @throws BadLinkException if nobody could read it, or announce it */
     static String check(String name) {
-        if (name.isEmpty()) {
+        if (name.trim().isEmpty()) {
             throw new BadLinkException("The session has no name: the link ends in /name#key.");
         }
         byte[] utf8;

@@ -1,5 +1,6 @@
 /**
  * How a session is named and found: {@link dev.highfive.session.link.SessionLink} holds all that one needs to
- * join, in the form that people paste, scan and keep.
+ * join, in the form that people paste, scan and keep; {@link dev.highfive.session.link.SessionDescription} is the
+ * same as SDP, for other programs.
  */
 package dev.highfive.session.link;

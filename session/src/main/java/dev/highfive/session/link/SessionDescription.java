@@ -1,0 +1,141 @@
+package dev.highfive.session.link;
+
+import dev.highfive.session.srtp.SrtpProfile;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A session as SDP (RFC 8866), for programs that do not know our links. Address, port, name and encryption are in
+ * the lines that SDP has for them. The key of a link is in none of them: it is no SRTP key but what every sender
+ * makes its own from, so it has an attribute of ours, {@code a=highfive-key}, and an {@code a=crypto} line is only
+ * for one sender whose packets another implementation is to open.
+ */
+public final class SessionDescription {
+    public static final int DEFAULT_PAYLOAD_TYPE = 98;
+    /** Enough for the rooms of a house, and not for the way out of it. */
+    public static final int DEFAULT_TTL = 8;
+
+    final SessionLink link;
+    final int payloadType;
+    final int ttl;
+    final List<Long> objectTags;
+    final SrtpProfile cryptoProfile;
+    /** Null if there is no line for another implementation. */
+    final byte[] cryptoKey;
+
+    SessionDescription(
+        SessionLink link, int payloadType, int ttl, List<Long> objectTags, SrtpProfile cryptoProfile,
+        byte[] cryptoKey) {
+        this.link = link;
+        this.payloadType = payloadType;
+        this.ttl = ttl;
+        this.objectTags = Collections.unmodifiableList(new ArrayList<>(objectTags));
+        this.cryptoProfile = cryptoProfile;
+        this.cryptoKey = cryptoKey == null ? null : cryptoKey.clone();
+    }
+
+    /** @param objectTags the types of objects that are sent; empty to say nothing about them */
+    public static SessionDescription of(SessionLink link, int payloadType, List<Long> objectTags) {
+        return new SessionDescription(link, payloadType, DEFAULT_TTL, objectTags, null, null);
+    }
+
+    /** @throws BadDescriptionException if it is no SDP, or describes nothing that is Game State */
+    public static SessionDescription parse(String sdp) {
+        return new SdpParser(sdp).parse();
+    }
+
+    /**
+     * With the SRTP key of one sender, for a program that opens packets by {@code a=crypto} (RFC 4568, RFC 7714).
+     *
+     * @param keyAndSalt the one behind the other
+     */
+    public SessionDescription withCrypto(SrtpProfile profile, byte[] keyAndSalt) {
+        return new SessionDescription(link, payloadType, ttl, objectTags, profile, keyAndSalt);
+    }
+
+    /**
+     * The link to the session. One from another implementation has none of our keys if it is encrypted: its link is
+     * {@code ?plain}, and {@link #cryptoKey} what its packets are to be opened with.
+     */
+    public SessionLink link() {
+        return link;
+    }
+
+    public int payloadType() {
+        return payloadType;
+    }
+
+    /** How many routers a packet to a multicast group may pass. */
+    public int ttl() {
+        return ttl;
+    }
+
+    public List<Long> objectTags() {
+        return objectTags;
+    }
+
+    /** Of the {@code a=crypto} line, or null. */
+    public SrtpProfile cryptoProfile() {
+        return cryptoProfile;
+    }
+
+    /** Key and salt of the {@code a=crypto} line, or null. */
+    public byte[] cryptoKey() {
+        return cryptoKey == null ? null : cryptoKey.clone();
+    }
+
+    /** As SDP with its keys: whoever reads it can join. */
+    public String withKey() {
+        return text(true);
+    }
+
+    /** As SDP without keys, fit for logs. */
+    @Override
+    public String toString() {
+        return text(false);
+    }
+
+    private String text(boolean withKeys) {
+        boolean ipv6 = LinkHost.isIpv6(link.host());
+        String address = "IN IP" + (ipv6 ? "6 " : "4 ") + link.host();
+        // The scope of a group of IPv6 is in its address.
+        String scope = link.isMulticast() && !ipv6 ? "/" + ttl : "";
+        boolean secure = !link.isPlain() || cryptoKey != null;
+        StringBuilder sdp = new StringBuilder();
+        line(sdp, "v=0");
+        line(sdp, "o=- " + (link.toString().hashCode() & 0xFFFFFFFFL) + " 1 " + address);
+        line(sdp, "s=" + link.name());
+        line(sdp, "c=" + address + scope);
+        line(sdp, "t=0 0");
+        line(sdp, "m=application " + link.port() + (secure ? " RTP/SAVPF " : " RTP/AVPF ") + payloadType);
+        line(sdp, "a=rtpmap:" + payloadType + " gamestate/90000");
+        line(sdp, "a=rtcp-mux");
+        line(sdp, "a=rtcp-fb:" + payloadType + " ccm fir");
+        line(sdp, "a=rtcp-fb:" + payloadType + " nack pli");
+        if (!objectTags.isEmpty()) {
+            line(sdp, "a=fmtp:" + payloadType + " objectTags=" + joined(objectTags));
+        }
+        if (withKeys && cryptoKey != null) {
+            line(sdp, "a=crypto:1 " + cryptoProfile.name() + " inline:" + Base64.getEncoder().encodeToString(cryptoKey));
+        }
+        if (withKeys && !link.isPlain()) {
+            line(sdp, "a=highfive-key:" + Base64.getUrlEncoder().withoutPadding().encodeToString(link.key()));
+        }
+        line(sdp, "a=sendrecv");
+        return sdp.toString();
+    }
+
+    private static void line(StringBuilder sdp, String line) {
+        sdp.append(line).append("\r\n");
+    }
+
+    private static String joined(List<Long> numbers) {
+        StringBuilder text = new StringBuilder();
+        for (long number : numbers) {
+            text.append(text.length() == 0 ? "" : ",").append(number);
+        }
+        return text.toString();
+    }
+}
