@@ -24,7 +24,6 @@ final class Greeter {
     private final IntroductionSeal seal;
     private final String cname;
     private final String name;
-    private final boolean believeAll;
     private final List<Contact> contacts = new ArrayList<>();
     private final Introduction received = new Introduction();
     private final Introduction sent = new Introduction();
@@ -33,13 +32,11 @@ final class Greeter {
     private int answers;
     private int firstOther;
 
-    /** @param believeAll for recordings, in which nobody can know the cookie of the one who replays them */
-    Greeter(Room room, IntroductionSeal seal, String cname, String name, boolean believeAll) {
+    Greeter(Room room, IntroductionSeal seal, String cname, String name) {
         this.room = room;
         this.seal = seal;
         this.cname = cname;
         this.name = name;
-        this.believeAll = believeAll;
     }
 
     /** Someone to get to know, over and over until they answer: the host of a link, or a multicast group. */
@@ -58,7 +55,7 @@ final class Greeter {
         if (received.cookie == room.own.cookie) {
             return null;
         }
-        boolean believed = received.echo == room.own.cookie || believeAll;
+        boolean believed = received.echo == room.own.cookie;
         Member newcomer = believed ? believe(from, nowNs) : null;
         if (!believed || received.answerWanted) {
             answer(from, nowNs);
@@ -182,7 +179,7 @@ final class Greeter {
         ((Buffer) packet).clear();
         seal.seal(sent, packet);
         ((Buffer) packet).flip();
-        room.wire.send(packet, to, nowNs);
+        room.send(packet, to, nowNs);
     }
 
     /** In a large room the list goes round. */

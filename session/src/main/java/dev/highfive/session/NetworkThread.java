@@ -122,6 +122,7 @@ final class NetworkThread implements Runnable {
             room.drops.increment(Drop.TOO_LONG);
             return;
         }
+        room.tapeReceived(packet, from, nowNs);
         switch (PacketKind.of(packet)) {
             case RTP:
                 onRtp(packet, from, nowNs);
@@ -152,6 +153,7 @@ final class NetworkThread implements Runnable {
     private void redraw(long nowNs) {
         reports.leave(nowNs);
         room.own.redraw();
+        room.tapeOwnKey();
         room.tellOwnSsrc(nowNs);
         greeter.greetAll(nowNs);
         sender.sendEverything();
@@ -166,6 +168,7 @@ final class NetworkThread implements Runnable {
         if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtp(packet))) {
             return;
         }
+        room.tapeOpened(packet, from, nowNs);
         if (!rtp.read(packet)) {
             room.drops.increment(Drop.MALFORMED_RTP);
             return;
@@ -217,6 +220,7 @@ final class NetworkThread implements Runnable {
         if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtcp(packet))) {
             return;
         }
+        room.tapeOpened(packet, from, nowNs);
         heard(member, from, nowNs);
         reports.onPacket(member, packet, nowNs);
     }
@@ -233,7 +237,7 @@ final class NetworkThread implements Runnable {
         Member member = room.members.bySsrc(ssrc);
         if (member == null && ssrc == room.own.ssrc()) {
             room.drops.increment(Drop.OWN_SSRC);
-        } else if (member == null && room.isPlain()) {
+        } else if (member == null && room.isOpenTo(ssrc)) {
             return room.admitForeign(ssrc, from, nowNs);
         } else if (member == null) {
             room.drops.increment(Drop.UNKNOWN_SOURCE);

@@ -3,6 +3,7 @@ package dev.highfive.session;
 import dev.highfive.codec.rtp.RtpHeader;
 import dev.highfive.codec.rtp.SenderReport;
 import dev.highfive.session.rtp.WireClock;
+import dev.highfive.session.srtp.MasterKey;
 import dev.highfive.session.srtp.SessionSecret;
 import dev.highfive.session.srtp.SrtpProfile;
 import dev.highfive.session.srtp.SrtpResult;
@@ -22,6 +23,7 @@ final class OwnSource {
     private final SecureRandom random;
     private final RtpHeader header = new RtpHeader();
     private volatile int ssrc;
+    private MasterKey key;
     private SrtpSender srtp;
     private long packetCount;
     private long payloadByteCount;
@@ -46,7 +48,13 @@ final class OwnSource {
         header.ssrc = ssrc;
         packetCount = 0;
         payloadByteCount = 0;
-        srtp = secret == null ? null : new SrtpSender(secret.masterKey(profile, nonce), ssrc);
+        key = secret == null ? null : secret.masterKey(profile, nonce);
+        srtp = key == null ? null : new SrtpSender(key, ssrc);
+    }
+
+    /** Null in a plain session. */
+    MasterKey key() {
+        return key;
     }
 
     int ssrc() {

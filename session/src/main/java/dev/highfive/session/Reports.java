@@ -196,6 +196,7 @@ final class Reports implements RtcpHandler {
         }
         ((Buffer) packet).flip();
         schedule.onSent(packet.remaining(), nowNs);
+        room.tapeUnprotected(packet, nowNs);
         room.own.protectRtcp(packet);
         room.sendToAll(packet, nowNs);
     }

@@ -1,8 +1,10 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.Counts;
+import dev.highfive.session.record.RecordedKey;
 import dev.highfive.session.rtp.PeerClock;
 import dev.highfive.session.rtp.RtpSource;
+import dev.highfive.session.srtp.MasterKey;
 import dev.highfive.session.srtp.SessionSecret;
 import dev.highfive.session.srtp.SrtpProfile;
 import dev.highfive.session.srtp.SrtpReceiver;
@@ -32,19 +34,56 @@ final class Room {
     /** Where everyone sends to with multicast; otherwise null. */
     private final InetSocketAddress group;
     private final SlotRing<Received> toFrames;
+    private final Tape tape;
+    /** Null unless this is a recording. */
+    private final ReplayWire replay;
+    private final InetSocketAddress local;
 
     Room(Wire wire, OwnSource own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
-        SlotRing<Received> toFrames) {
+        SlotRing<Received> toFrames, Tape tape) {
         this.wire = wire;
         this.own = own;
+        this.tape = tape;
+        replay = wire instanceof ReplayWire ? (ReplayWire) wire : null;
+        local = wire.localAddress();
         this.secret = secret;
         this.profile = profile;
         this.group = group;
         this.toFrames = toFrames;
+        tapeOwnKey();
     }
 
-    boolean isPlain() {
-        return secret == null;
+    /** After the own SSRC was drawn. */
+    void tapeOwnKey() {
+        if (own.key() != null) {
+            tape.key(own.ssrc(), own.key(), own.rolloverCounter());
+        }
+    }
+
+    /** A datagram as it came. */
+    void tapeReceived(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+        tape.received(datagram, from, local, nowNs);
+    }
+
+    /** The same once it was opened. */
+    void tapeOpened(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+        tape.receivedOpen(datagram, from, local, nowNs);
+    }
+
+    /** One of ours before it is protected. */
+    void tapeUnprotected(ByteBuffer datagram, long nowNs) {
+        InetSocketAddress to = group != null ? group : members.count() > 0 ? members.get(0).address : local;
+        tape.sentOpen(datagram, local, to, nowNs);
+    }
+
+    void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
+        tape.sent(packet, local, to, nowNs);
+        wire.send(packet, to, nowNs);
+    }
+
+    /** Whether a source may take part that has not introduced itself. */
+    boolean isOpenTo(int ssrc) {
+        return secret == null && (replay == null || !replay.hasKeys() || replay.keyOf(ssrc) != null);
     }
 
     boolean isMulticast() {
@@ -54,13 +93,13 @@ final class Room {
     /** Sends a packet to everyone who is here. */
     void sendToAll(ByteBuffer packet, long nowNs) {
         if (group != null) {
-            wire.send(packet, group, nowNs);
+            send(packet, group, nowNs);
             return;
         }
         for (int index = 0; index < members.count(); index++) {
             Member member = members.get(index);
             if (member.present) {
-                wire.send(packet, member.address, nowNs);
+                send(packet, member.address, nowNs);
             }
         }
     }
@@ -78,13 +117,18 @@ final class Room {
         if (before != null) {
             members.remove(before);
         }
-        SrtpReceiver srtp = secret == null ? null : new SrtpReceiver(
-            secret.masterKey(profile, introduction.nonce), introduction.ssrc, introduction.rolloverCounter & 0xFFFF_FFFFL);
+        SrtpReceiver srtp = null;
+        if (secret != null) {
+            MasterKey key = secret.masterKey(profile, introduction.nonce);
+            tape.key(introduction.ssrc, key, introduction.rolloverCounter);
+            srtp = new SrtpReceiver(key, introduction.ssrc, introduction.rolloverCounter & 0xFFFF_FFFFL);
+        }
         return add(introduction.cname, introduction.name, introduction.cookie, introduction.ssrc, srtp, from, nowNs);
     }
 
     /**
-     * Lets a source in that does not introduce itself, as other people's programs in a plain session.
+     * Lets a source in that does not introduce itself: other people's programs in a plain session, and
+     * everyone in a recording.
      *
      * @return null if there are too many, here or from there
      */
@@ -94,12 +138,15 @@ final class Room {
             Member member = members.get(index);
             fromThere += member.cookie == 0 && member.address.getAddress().equals(from.getAddress()) ? 1 : 0;
         }
-        if (fromThere >= MAX_FOREIGN_PER_ADDRESS) {
+        if (fromThere >= MAX_FOREIGN_PER_ADDRESS && replay == null) {
             drops.increment(Drop.TOO_MANY_PARTICIPANTS);
             return null;
         }
         String cname = "rtp-" + Integer.toHexString(ssrc);
-        return add(cname, cname, 0, ssrc, null, from, nowNs);
+        RecordedKey key = replay == null ? null : replay.keyOf(ssrc);
+        SrtpReceiver srtp = key == null ? null
+            : new SrtpReceiver(key.masterKey(), ssrc, key.rollOverCounter & 0xFFFF_FFFFL);
+        return add(cname, cname, 0, ssrc, srtp, from, nowNs);
     }
 
     private Member add(String cname, String name, long cookie, int ssrc, SrtpReceiver srtp, InetSocketAddress from,
@@ -108,7 +155,7 @@ final class Room {
             drops.increment(Drop.TOO_MANY_PARTICIPANTS);
             return null;
         }
-        int minSequential = srtp == null && cookie == 0 ? RtpSource.MIN_SEQUENTIAL : RtpSource.AUTHENTICATED;
+        int minSequential = srtp == null && cookie == 0 && replay == null ? RtpSource.MIN_SEQUENTIAL : RtpSource.AUTHENTICATED;
         Member member = new Member(cname, name, cookie, ssrc, new RtpSource(ssrc, minSequential),
             new PeerClock(own.clock), srtp, from, nowNs);
         members.add(member);

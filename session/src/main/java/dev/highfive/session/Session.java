@@ -6,6 +6,7 @@ import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.ObjectType;
 import dev.highfive.session.link.SessionLink;
+import dev.highfive.session.record.PcapngReader;
 import dev.highfive.session.srtp.SessionSecret;
 import dev.highfive.session.world.Ownership;
 import dev.highfive.session.world.Participant;
@@ -69,6 +70,23 @@ public final class Session implements AutoCloseable {
         return new Session(link, new InetSocketAddress(host, link.port()), wire, options).start();
     }
 
+    /**
+     * Takes part in a recording as one whom nobody sees.
+     *
+     * @param speed 0.1 to 10
+     * @throws IOException if it cannot be read
+     */
+    public static Session replay(PcapngReader recording, double speed, SessionOptions options) throws IOException {
+        return replayStepwise(recording, speed, options).start();
+    }
+
+    static Session replayStepwise(PcapngReader recording, double speed, SessionOptions options) throws IOException {
+        ReplayWire wire = new ReplayWire(recording, options.clock, speed);
+        options.clock(wire.clock());
+        SessionLink link = SessionLink.plain("localhost", SessionLink.DEFAULT_PORT, "replay");
+        return new Session(link, null, wire, options);
+    }
+
     Session(SessionLink link, InetSocketAddress contact, Wire wire, SessionOptions options) {
         this.options = options;
         this.link = link;
@@ -80,10 +98,11 @@ public final class Session implements AutoCloseable {
         SessionSecret secret = link.isPlain() ? null : link.secret();
         own = new OwnSource(secret, options.srtpProfile, options.payloadType, clock, options.random);
         ownSsrc = own.ssrc();
-        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null, received);
+        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null, received,
+            new Tape(options.recorder, options.recordOpened));
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
-        Greeter greeter = new Greeter(room, seal, cname, options.name, false);
+        Greeter greeter = new Greeter(room, seal, cname, options.name);
         if (contact != null) {
             greeter.meet(contact, nowNs);
         }
@@ -153,6 +172,27 @@ public final class Session implements AutoCloseable {
     /** The objects that were published faster than the network thread took them. */
     public long publishedTooFast() {
         return publishedTooFast;
+    }
+
+    /** The time that {@link #advance} takes: that of the recording, if this is one. */
+    public Clock clock() {
+        return clock;
+    }
+
+    /**
+     * Whether a recording is at its end.
+     *
+     * @throws IOException if it is damaged from here on
+     */
+    public boolean isFinished() throws IOException {
+        if (!(wire instanceof ReplayWire)) {
+            return false;
+        }
+        ReplayWire replay = (ReplayWire) wire;
+        if (replay.failure() != null) {
+            throw replay.failure();
+        }
+        return replay.isFinished();
     }
 
     /** The port that this participant receives on. */
@@ -288,7 +328,8 @@ public final class Session implements AutoCloseable {
 
         @Override
         public int lowestPresentSsrc() {
-            int lowest = ownSsrc;
+            // Nothing in a recording is ours to take.
+            int lowest = wire instanceof ReplayWire ? 0 : ownSsrc;
             for (int index = 0; index < world.participantCount(); index++) {
                 Participant participant = world.participant(index);
                 if (participant.presence() == Presence.PRESENT

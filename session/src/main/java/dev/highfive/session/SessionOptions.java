@@ -2,6 +2,7 @@ package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.session.impair.Impairment;
+import dev.highfive.session.record.Recorder;
 import dev.highfive.session.srtp.SrtpProfile;
 import dev.highfive.session.world.SyncMode;
 import java.security.SecureRandom;
@@ -20,6 +21,9 @@ public final class SessionOptions {
     SrtpProfile srtpProfile = SrtpProfile.AEAD_AES_128_GCM;
     SyncMode sync = SyncMode.rollback();
     Impairment impairment = Impairment.NONE;
+    /** Null for none. */
+    Recorder recorder;
+    boolean recordOpened;
     Clock clock = Clock.SYSTEM;
     SecureRandom random = new SecureRandom();
 
@@ -68,6 +72,17 @@ public final class SessionOptions {
 
     public SessionOptions impairment(Impairment value) {
         impairment = value;
+        return this;
+    }
+
+    /**
+     * Records the session; the recorder is the caller's to close, after the session.
+     *
+     * @param opened whether to record the packets decrypted; otherwise as they are, with their keys
+     */
+    public SessionOptions record(Recorder value, boolean opened) {
+        recorder = value;
+        recordOpened = opened;
         return this;
     }
 

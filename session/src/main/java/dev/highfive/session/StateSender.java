@@ -94,6 +94,7 @@ final class StateSender {
             ((Buffer) packet).flip();
             room.own.beginRtp(packet, state.newestSampleNs());
             ((Buffer) packet).position(0);
+            room.tapeUnprotected(packet, nowNs);
             room.own.endRtp(packet);
             room.sendToAll(packet, nowNs);
             sent = true;

@@ -38,6 +38,17 @@ public final class MasterKey {
         salt = Arrays.copyOfRange(keyAndSalt, profile.keySize, keyAndSalt.length);
     }
 
+    public SrtpProfile profile() {
+        return profile;
+    }
+
+    /** A copy of both, the one behind the other. */
+    public byte[] keyAndSalt() {
+        byte[] both = Arrays.copyOf(key, key.length + salt.length);
+        System.arraycopy(salt, 0, both, key.length, salt.length);
+        return both;
+    }
+
     static int sizeFor(SrtpProfile profile) {
         return profile.keySize + profile.saltSize;
     }
