@@ -1,0 +1,29 @@
+package dev.highfive.client.render;
+
+import dev.highfive.client.gles.Gles;
+
+/** What the parts of the renderer draw through: it counts, so that a room's cost can be told. */
+final class DrawContext {
+    final Gles gles;
+    private int drawCalls;
+
+    DrawContext(Gles gles) {
+        this.gles = gles;
+    }
+
+    void elements(int count, int type, int offsetBytes, int instances) {
+        gles.drawElementsInstanced(Gles.TRIANGLES, count, type, offsetBytes, instances);
+        drawCalls++;
+    }
+
+    void arrays(int mode, int count, int instances) {
+        gles.drawArraysInstanced(mode, 0, count, instances);
+        drawCalls++;
+    }
+
+    int takeDrawCalls() {
+        final int taken = drawCalls;
+        drawCalls = 0;
+        return taken;
+    }
+}

@@ -1,0 +1,245 @@
+package dev.highfive.client.render;
+
+import java.util.Arrays;
+
+/**
+ * From the places of a hand's joints to the matrices that move its skin. The joints' own rotations are not needed: a
+ * finger is turned about itself as little as its bends allow, and the palm's plane says where its back is.
+ *
+ * <p>A left hand is a right hand in a mirror: its joints are mirrored, and so are the matrices that come out.
+ */
+final class HandBones {
+    /** Three rows of four for each bone. */
+    static final int FLOATS_PER_BONE = 12;
+    static final int FLOATS = FLOATS_PER_BONE * HandRig.BONES;
+
+    /** The way the nail of the model's thumb faces, before it is made square to the bone. */
+    private static final float[] THUMB_NAIL = normalised(-0.62f, 0.74f, 0.25f);
+    /** Below this sine of a bend it does not tell how the thumb is turned. */
+    private static final float SLIGHT_BEND = 0.15f;
+    private static final float[] MODEL_JOINTS = HandRig.modelJoints();
+
+    private final HandBones model;
+    private final float[] joints = new float[MODEL_JOINTS.length];
+    /** Side, up, along and origin of each bone. */
+    private final float[] frames = new float[FLOATS];
+    private final float[] lengths = new float[HandRig.BONES];
+    private final float[] palm = new float[9];
+    private final float[] scratch = new float[3];
+    private final float[] rest = new float[6];
+    private float size;
+
+    HandBones() {
+        model = new HandBones(null);
+        model.measure(MODEL_JOINTS, false);
+    }
+
+    private HandBones(HandBones model) {
+        this.model = model;
+    }
+
+    static float[] thumbNail() {
+        return THUMB_NAIL.clone();
+    }
+
+    /**
+     * Writes the matrices from the model hand in metres to this one.
+     *
+     * @return false if the joints are no hand: not finite, or all in one place
+     */
+    boolean pose(float[] handJoints, boolean left, float[] matrices, int offset) {
+        if (!measure(handJoints, left)) {
+            return false;
+        }
+        final float scale = size / model.size;
+        for (int bone = 0; bone < HandRig.BONES; bone++) {
+            final float stretch = lengths[bone] > 0 ? lengths[bone] / model.lengths[bone] : scale;
+            writeMatrix(bone, scale, stretch, left ? -1 : 1, matrices, offset + FLOATS_PER_BONE * bone);
+        }
+        return true;
+    }
+
+    /** Frame times scale times the inverse of the model's frame. */
+    private void writeMatrix(int bone, float scale, float stretch, float mirror, float[] out, int at) {
+        final float[] from = model.frames;
+        final int f = FLOATS_PER_BONE * bone;
+        for (int row = 0; row < 3; row++) {
+            final float sign = row == 0 ? mirror : 1;
+            final float side = sign * scale * frames[f + row];
+            final float up = sign * scale * frames[f + 3 + row];
+            final float along = sign * stretch * frames[f + 6 + row];
+            float moved = sign * frames[f + 9 + row];
+            for (int column = 0; column < 3; column++) {
+                final float value = side * from[f + column] + up * from[f + 3 + column] + along * from[f + 6 + column];
+                out[at + 4 * row + column] = value;
+                moved -= value * from[f + 9 + column];
+            }
+            out[at + 4 * row + 3] = moved;
+        }
+    }
+
+    private boolean measure(float[] handJoints, boolean left) {
+        for (int i = 0; i < joints.length; i++) {
+            final float value = handJoints[i];
+            if (!(Math.abs(value) < 1e6f)) {
+                return false;
+            }
+            joints[i] = left && i % 3 == 0 ? -value : value;
+        }
+        if (!measurePalm()) {
+            return false;
+        }
+        frame(HandRig.WRIST, HandRig.WRIST_JOINT, palm, 6, palm, 3);
+        for (int chain = 0; chain < HandRig.CHAINS; chain++) {
+            measureChain(chain);
+        }
+        return true;
+    }
+
+    /** The palm's sideways, back and forward directions, from the knuckles and the wrist. */
+    private boolean measurePalm() {
+        final int index = 3 * (HandRig.firstJoint(1) + 1);
+        final int middle = 3 * (HandRig.firstJoint(HandRig.MIDDLE) + 1);
+        final int little = 3 * (HandRig.firstJoint(HandRig.LITTLE) + 1);
+        final float width = difference(joints, little, joints, index, palm, 0);
+        final float length = difference(joints, middle, joints, 3 * HandRig.WRIST_JOINT, palm, 6);
+        size = width + length;
+        cross(palm, 0, palm, 6, palm, 3);
+        if (!(width > 1e-3f && length > 1e-3f && normalise(palm, 3) > 1e-3f)) {
+            return false;
+        }
+        cross(palm, 6, palm, 3, palm, 0);
+        return true;
+    }
+
+    private void measureChain(int chain) {
+        final int first = HandRig.firstJoint(chain);
+        int previous = HandRig.WRIST;
+        for (int segment = 0; segment < HandRig.segments(chain); segment++) {
+            final int bone = HandRig.bone(chain, segment);
+            final int at = FLOATS_PER_BONE * bone;
+            final int joint = 3 * (first + segment);
+            lengths[bone] = difference(joints, joint + 3, joints, joint, frames, at + 6);
+            if (lengths[bone] < 1e-4f) {
+                lengths[bone] = 1e-4f;
+                System.arraycopy(frames, FLOATS_PER_BONE * previous + 6, frames, at + 6, 3);
+            }
+            if (segment > 0) {
+                carry(frames, FLOATS_PER_BONE * previous + 3, frames, FLOATS_PER_BONE * previous + 6, at + 6, scratch);
+            } else if (chain == HandRig.THUMB) {
+                turnThumb(at + 6, scratch);
+            } else {
+                System.arraycopy(palm, 3, scratch, 0, 3);
+            }
+            frame(bone, first + segment, frames, at + 6, scratch, 0);
+            if (HandRig.hasHelper(chain, segment)) {
+                measureHelper(HandRig.helper(chain, segment), previous, bone, first + segment);
+            }
+            previous = bone;
+        }
+    }
+
+    private void measureHelper(int helper, int before, int after, int joint) {
+        final int at = FLOATS_PER_BONE * helper;
+        for (int i = 3; i < 9; i++) {
+            frames[at + i] = frames[FLOATS_PER_BONE * before + i] + frames[FLOATS_PER_BONE * after + i];
+        }
+        if (normalise(frames, at + 6) < 1e-3f) {
+            System.arraycopy(frames, FLOATS_PER_BONE * after + 6, frames, at + 6, 3);
+        }
+        System.arraycopy(frames, at + 3, scratch, 0, 3);
+        frame(helper, joint, frames, at + 6, scratch, 0);
+    }
+
+    /**
+     * The thumb turns about itself as it comes round to face the fingers. Its bends tell by how much; where it is
+     * straight it is taken to have swung there the shortest way from the model.
+     */
+    private void turnThumb(int direction, float[] up) {
+        if (model == null) {
+            System.arraycopy(THUMB_NAIL, 0, up, 0, 3);
+            return;
+        }
+        final int thumb = FLOATS_PER_BONE * HandRig.bone(HandRig.THUMB, 0);
+        Arrays.fill(rest, 0);
+        for (int i = 0; i < 3; i++) {
+            for (int axis = 0; axis < 3; axis++) {
+                final int a = 3 * axis;
+                rest[i] += palm[a + i] * dot(model.frames, thumb + 6, model.palm, a);
+                rest[3 + i] += palm[a + i] * dot(model.frames, thumb + 3, model.palm, a);
+            }
+        }
+        carry(rest, 3, rest, 0, direction, up);
+        final int root = 3 * HandRig.firstJoint(HandRig.THUMB);
+        difference(joints, root + 9, joints, root + 6, rest, 0);
+        final float straight = dot(rest, 0, frames, direction);
+        float bend = 0;
+        for (int i = 0; i < 3; i++) {
+            rest[3 + i] = straight * frames[direction + i] - rest[i];
+            bend += rest[3 + i] * up[i];
+        }
+        if (bend > SLIGHT_BEND) {
+            for (int i = 0; i < 3; i++) {
+                up[i] = up[i] * 0.5f + rest[3 + i] * (bend - SLIGHT_BEND);
+            }
+        }
+    }
+
+    /** Turns what is square to one direction the shortest way to be square to another, in frames. */
+    private void carry(float[] up, int u, float[] from, int d, int to, float[] out) {
+        final float along = dot(from, d, frames, to);
+        final float factor = dot(up, u, frames, to) / Math.max(1 + along, 1e-3f);
+        for (int i = 0; i < 3; i++) {
+            out[i] = up[u + i] - factor * (from[d + i] + frames[to + i]);
+        }
+    }
+
+    /** Completes a bone's frame at a joint from its direction and a vector that is about up. */
+    private void frame(int bone, int joint, float[] direction, int d, float[] up, int u) {
+        final int at = FLOATS_PER_BONE * bone;
+        System.arraycopy(direction, d, frames, at + 6, 3);
+        System.arraycopy(joints, 3 * joint, frames, at + 9, 3);
+        cross(frames, at + 6, up, u, frames, at);
+        if (normalise(frames, at) < 1e-4f) {
+            cross(frames, at + 6, palm, 6, frames, at);
+            normalise(frames, at);
+        }
+        cross(frames, at, frames, at + 6, frames, at + 3);
+    }
+
+    /** Writes the unit vector from b to a and returns their distance. */
+    private static float difference(float[] a, int i, float[] b, int j, float[] out, int o) {
+        out[o] = a[i] - b[j];
+        out[o + 1] = a[i + 1] - b[j + 1];
+        out[o + 2] = a[i + 2] - b[j + 2];
+        return normalise(out, o);
+    }
+
+    private static float normalise(float[] v, int i) {
+        final float length = Solid.length(v[i], v[i + 1], v[i + 2]);
+        final float inverse = length > 1e-9f ? 1 / length : 0;
+        v[i] *= inverse;
+        v[i + 1] *= inverse;
+        v[i + 2] *= inverse;
+        return length;
+    }
+
+    private static float[] normalised(float x, float y, float z) {
+        final float[] v = {x, y, z};
+        normalise(v, 0);
+        return v;
+    }
+
+    private static float dot(float[] a, int i, float[] b, int j) {
+        return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
+    }
+
+    private static void cross(float[] a, int i, float[] b, int j, float[] out, int o) {
+        final float x = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];
+        final float y = a[i + 2] * b[j] - a[i] * b[j + 2];
+        final float z = a[i] * b[j + 1] - a[i + 1] * b[j];
+        out[o] = x;
+        out[o + 1] = y;
+        out[o + 2] = z;
+    }
+}

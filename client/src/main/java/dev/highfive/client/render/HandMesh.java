@@ -1,0 +1,92 @@
+package dev.highfive.client.render;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * The vertices of the model hand as the GPU takes them. Besides its place and bones a vertex knows how far it lies from
+ * the nail of its finger, so that nails have sharp edges on any mesh, and how much of the sky its surroundings leave it.
+ */
+final class HandMesh {
+    static final int STRIDE = 12 + 8 + 8 + 4 + 4;
+    static final int NORMAL = 12;
+    static final int NAIL = 20;
+    static final int BONES = 28;
+    static final int WEIGHTS = 32;
+
+    /** What 1 means for a coordinate relative to a nail, in metres. */
+    static final float NAIL_RANGE = 0.25f;
+    private static final float OCCLUSION_REACH_MM = 9;
+
+    final ByteBuffer vertices;
+    final int[] indices;
+
+    private HandMesh(ByteBuffer vertices, int[] indices) {
+        this.vertices = vertices;
+        this.indices = indices;
+    }
+
+    /** @param cellMm about as long as the edges of the triangles become */
+    static HandMesh model(float cellMm) {
+        final HandSculpture sculpture = new HandSculpture();
+        final TriangleMesh mm = SurfaceNets.polygonise(sculpture, HandSculpture.LOW, HandSculpture.HIGH, cellMm);
+        final float[] positions = new float[mm.positions.length];
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] = mm.positions[i] / 1000;
+        }
+        final TriangleMesh mesh = new TriangleMesh(positions, mm.normals, mm.indices);
+        final byte[] weights = HandWeights.of(mesh);
+        final NailFrames nails = new NailFrames();
+        final float[] nail = new float[3];
+        final ByteBuffer out = ByteBuffer.allocateDirect(mesh.vertexCount() * STRIDE).order(ByteOrder.nativeOrder());
+        for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
+            final int i = 3 * vertex;
+            nails.locate(positions[i], positions[i + 1], positions[i + 2], nail);
+            for (int k = 0; k < 3; k++) {
+                out.putFloat(positions[i + k]);
+            }
+            for (int k = 0; k < 3; k++) {
+                out.putShort(signed(mesh.normals[i + k]));
+            }
+            out.putShort(signed(openness(sculpture, mm, i)));
+            for (int k = 0; k < 3; k++) {
+                out.putShort(signed(nail[k] / NAIL_RANGE));
+            }
+            out.putShort(signed(backness(mesh, weights, vertex)));
+            out.put(weights, vertex * 2 * HandWeights.INFLUENCES, 2 * HandWeights.INFLUENCES);
+        }
+        out.clear();
+        return new HandMesh(out, mesh.indices);
+    }
+
+    /** 1 on the back of the hand, -1 on the palm; the thumb's back is elsewhere. */
+    private static float backness(TriangleMesh mesh, byte[] weights, int vertex) {
+        float thumb = 0;
+        for (int i = 0; i < HandWeights.INFLUENCES; i++) {
+            final int at = vertex * 2 * HandWeights.INFLUENCES + i;
+            if (weights[at] > HandRig.bone(HandRig.THUMB, 0)
+                    && weights[at] <= HandRig.bone(HandRig.THUMB, HandRig.segments(HandRig.THUMB) - 1)) {
+                thumb += (weights[at + HandWeights.INFLUENCES] & 0xFF) / 255f;
+            }
+        }
+        final float[] nail = HandBones.thumbNail();
+        final float[] n = mesh.normals;
+        final int i = 3 * vertex;
+        return (1 - thumb) * n[i + 1] + thumb * (n[i] * nail[0] + n[i + 1] * nail[1] + n[i + 2] * nail[2]);
+    }
+
+    /** 1 where nothing is near the surface, less in creases. */
+    private static float openness(DistanceField field, TriangleMesh mm, int i) {
+        float sum = 0;
+        for (int step = 1; step <= 3; step++) {
+            final float h = OCCLUSION_REACH_MM * step / 3;
+            sum += Math.min(1, field.at(mm.positions[i] + h * mm.normals[i], mm.positions[i + 1] + h * mm.normals[i + 1],
+                    mm.positions[i + 2] + h * mm.normals[i + 2]) / h);
+        }
+        return Math.max(0, sum / 3);
+    }
+
+    private static short signed(float value) {
+        return (short) Math.round(32767 * Math.max(-1, Math.min(1, value)));
+    }
+}

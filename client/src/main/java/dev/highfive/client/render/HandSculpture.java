@@ -1,0 +1,153 @@
+package dev.highfive.client.render;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The hand that the skin is made of, as a solid: flesh on the bones of {@link HandRig}, joined smoothly. In millimetres.
+ * Fingers are joined to the palm but not to each other, or they would grow together where they come close.
+ */
+final class HandSculpture implements DistanceField {
+    static final float[] LOW = {-104, -48, -216};
+    static final float[] HIGH = {84, 34, 36};
+
+    /** Where the hand ends, for there is no arm. */
+    private static final float WRIST_CUT = 26;
+    private static final float[] UP = {0, 1, 0};
+    private static final float[] THUMB_UP = HandBones.thumbNail();
+    /** Radius at the knuckle, the two further joints and the tip, for each finger. */
+    private static final float[][] FINGER_RADII = {
+        {10.6f, 9.9f, 8.9f, 7.6f}, {10.8f, 10.1f, 9.0f, 7.8f}, {10.4f, 9.7f, 8.6f, 7.4f}, {9.5f, 8.7f, 7.7f, 6.7f},
+    };
+
+    private final Limb[][] fingers = new Limb[HandRig.CHAINS][];
+    private final Limb[] palm;
+    private final Limb[] webs;
+    private final Limb[] knuckles;
+    private final Limb wrist = new Limb(new float[]{0, -1, -28}, new float[]{0, -1, 40}, 27, 25.5f, 0.33f, UP);
+
+    HandSculpture() {
+        fingers[HandRig.THUMB] = thumb();
+        for (int finger = 1; finger < HandRig.CHAINS; finger++) {
+            fingers[finger] = finger(finger, FINGER_RADII[finger - 1]);
+        }
+        palm = palm();
+        webs = webs();
+        knuckles = knuckles();
+    }
+
+    @Override
+    public float at(float x, float y, float z) {
+        float body = palm[0].distance(x, y, z);
+        for (int i = 1; i < palm.length; i++) {
+            body = Solid.join(body, palm[i].distance(x, y, z), 9);
+        }
+        body = Solid.join(body, Solid.carve(wrist.distance(x, y, z), WRIST_CUT - z, 9), 16);
+        for (Limb web : webs) {
+            body = Solid.join(body, web.distance(x, y, z), 8);
+        }
+        for (Limb knuckle : knuckles) {
+            body = Solid.join(body, knuckle.distance(x, y, z), 8);
+        }
+        float nearest = body;
+        for (int chain = 0; chain < HandRig.CHAINS; chain++) {
+            nearest = Math.min(nearest, Solid.join(body, finger(chain, x, y, z), chain == HandRig.THUMB ? 12 : 7));
+        }
+        return nearest;
+    }
+
+    private float finger(int chain, float x, float y, float z) {
+        float distance = fingers[chain][0].distance(x, y, z);
+        for (int i = 1; i < fingers[chain].length; i++) {
+            distance = Solid.join(distance, fingers[chain][i].distance(x, y, z), 3);
+        }
+        return distance;
+    }
+
+    private static Limb[] finger(int chain, float[] radii) {
+        final int first = HandRig.firstJoint(chain);
+        final List<Limb> limbs = new ArrayList<>();
+        for (int segment = 1; segment < 4; segment++) {
+            final float[] from = HandRig.modelJointMm(first + segment);
+            final float[] to = HandRig.modelJointMm(first + segment + 1);
+            final float thick = radii[segment - 1];
+            final float thin = radii[segment];
+            // Slimmer between the joints than at them, with a cushion on the palm's side.
+            limbs.add(new Limb(from, between(from, to, 0.5f, 0.3f), thick, (thick + thin) / 2 - 0.2f, 0.06f, UP));
+            limbs.add(new Limb(between(from, to, 0.5f, 0.3f), to, (thick + thin) / 2 - 0.2f, thin, 0.06f, UP));
+            limbs.add(new Limb(between(from, to, 0.3f, -1.4f), between(from, to, segment == 3 ? 0.95f : 0.7f, -1.4f),
+                    thick * 0.88f, thin * 0.9f, 0, UP));
+        }
+        return limbs.toArray(new Limb[0]);
+    }
+
+    private static Limb[] thumb() {
+        final float[] root = HandRig.modelJointMm(2);
+        final float[] knuckle = HandRig.modelJointMm(3);
+        final float[] joint = HandRig.modelJointMm(4);
+        final float[] tip = HandRig.modelJointMm(5);
+        final float[] pad = offset(between(joint, tip, 0.7f, 0), THUMB_UP, -2);
+        return new Limb[] {
+            new Limb(root, knuckle, 14, 12, 0.05f, THUMB_UP),
+            new Limb(knuckle, between(knuckle, joint, 0.55f, 0), 11.8f, 9.7f, 0.06f, THUMB_UP),
+            new Limb(between(knuckle, joint, 0.55f, 0), joint, 9.7f, 10, 0.08f, THUMB_UP),
+            new Limb(joint, tip, 9.9f, 8, 0.16f, THUMB_UP),
+            new Limb(offset(joint, THUMB_UP, -1), pad, 8.5f, 8.2f, 0.05f, THUMB_UP),
+        };
+    }
+
+    private static Limb[] palm() {
+        final List<Limb> limbs = new ArrayList<>();
+        final float[] thickness = {11.6f, 11.8f, 11.2f, 10.2f};
+        for (int chain = 1; chain < HandRig.CHAINS; chain++) {
+            final int first = HandRig.firstJoint(chain);
+            final float[] root = HandRig.modelJointMm(first);
+            final float[] knuckle = HandRig.modelJointMm(first + 1);
+            root[1] -= 3;
+            knuckle[1] -= 2.5f;
+            limbs.add(new Limb(root, knuckle, 13.5f, thickness[chain - 1], 0, UP));
+            // The cushion below the knuckle, which reaches further than the bone.
+            final float[] cushion = between(knuckle, HandRig.modelJointMm(first + 2), 0.22f, -4);
+            limbs.add(new Limb(offset(knuckle, UP, -4), cushion, 9.5f, 8, 0, UP));
+        }
+        // The ball of the thumb and the edge of the hand.
+        limbs.add(new Limb(new float[]{-15, -13, -24}, new float[]{-38, -17, -49}, 14.5f, 13, 0, UP));
+        limbs.add(new Limb(new float[]{17, -9, -20}, new float[]{30, -8, -66}, 13.5f, 11.5f, 0, UP));
+        return limbs.toArray(new Limb[0]);
+    }
+
+    private static Limb[] webs() {
+        final List<Limb> limbs = new ArrayList<>();
+        for (int chain = 1; chain < HandRig.CHAINS - 1; chain++) {
+            final int first = HandRig.firstJoint(chain) + 1;
+            final int second = HandRig.firstJoint(chain + 1) + 1;
+            limbs.add(new Limb(between(HandRig.modelJointMm(first), HandRig.modelJointMm(first + 1), 0.3f, -2.5f),
+                    between(HandRig.modelJointMm(second), HandRig.modelJointMm(second + 1), 0.3f, -2.5f), 6, 6, 0.1f, UP));
+        }
+        limbs.add(new Limb(new float[]{-40, -13, -55}, new float[]{-24, -4, -74}, 6.5f, 8, 0, UP));
+        limbs.add(new Limb(new float[]{-34, -11, -46}, new float[]{-20, -3, -58}, 9, 10, 0, UP));
+        return limbs.toArray(new Limb[0]);
+    }
+
+    private static Limb[] knuckles() {
+        final Limb[] limbs = new Limb[HandRig.CHAINS - 1];
+        for (int chain = 1; chain < HandRig.CHAINS; chain++) {
+            final float[] knuckle = HandRig.modelJointMm(HandRig.firstJoint(chain) + 1);
+            final float[] behind = between(knuckle, HandRig.modelJointMm(HandRig.firstJoint(chain)), 0.25f, 0.5f);
+            limbs[chain - 1] = new Limb(behind, offset(knuckle, UP, 1.8f), 6, chain == HandRig.LITTLE ? 7.5f : 8.5f, 0, UP);
+        }
+        return limbs;
+    }
+
+    private static float[] between(float[] a, float[] b, float t, float raise) {
+        return new float[] {
+            a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]) + raise, a[2] + t * (b[2] - a[2]),
+        };
+    }
+
+    private static float[] offset(float[] point, float[] direction, float by) {
+        return new float[] {
+            point[0] + by * direction[0], point[1] + by * direction[1], point[2] + by * direction[2],
+        };
+    }
+}

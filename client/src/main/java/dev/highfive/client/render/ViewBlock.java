@@ -1,0 +1,48 @@
+package dev.highfive.client.render;
+
+import dev.highfive.client.gles.Gles;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+import org.joml.Vector3f;
+
+/** What all shaders know of the view, as the uniform block of common.glsl. */
+final class ViewBlock {
+    private static final int FLOATS = 16 + 16 + 4 + 4;
+    private static final int BINDING = 0;
+
+    private final Gles gles;
+    private final int buffer;
+    private final FloatBuffer values =
+            ByteBuffer.allocateDirect(4 * FLOATS).order(ByteOrder.nativeOrder()).asFloatBuffer();
+    private final Matrix4f viewProjection = new Matrix4f();
+    private final Matrix4f inverse = new Matrix4f();
+    private final Vector3f eye = new Vector3f();
+
+    ViewBlock(Gles gles) {
+        this.gles = gles;
+        buffer = gles.genBuffer();
+        gles.bindBuffer(Gles.UNIFORM_BUFFER, buffer);
+        gles.bufferData(Gles.UNIFORM_BUFFER, 4 * FLOATS, Gles.DYNAMIC_DRAW);
+    }
+
+    void set(Matrix4fc view, Matrix4fc projection, float seconds, boolean encode) {
+        projection.mul(view, viewProjection);
+        viewProjection.invert(inverse);
+        view.originAffine(eye);
+        viewProjection.get(0, values);
+        inverse.get(16, values);
+        values.put(32, eye.x).put(33, eye.y).put(34, eye.z).put(35, seconds).put(36, encode ? 1 : 0);
+        ((Buffer) values).clear();
+        gles.bindBuffer(Gles.UNIFORM_BUFFER, buffer);
+        gles.bufferSubData(Gles.UNIFORM_BUFFER, 0, values);
+        gles.bindBufferBase(Gles.UNIFORM_BUFFER, BINDING, buffer);
+    }
+
+    void close() {
+        gles.deleteBuffer(buffer);
+    }
+}
