@@ -1,5 +1,6 @@
 package dev.highfive.client.render;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -55,7 +56,7 @@ final class HandMesh {
             out.putShort(signed(backness(mesh, weights, vertex)));
             out.put(weights, vertex * 2 * HandWeights.INFLUENCES, 2 * HandWeights.INFLUENCES);
         }
-        out.clear();
+        ((Buffer) out).clear();
         return new HandMesh(out, mesh.indices);
     }
 

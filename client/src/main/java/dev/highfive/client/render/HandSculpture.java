@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The hand that the skin is made of, as a solid: flesh on the bones of {@link HandRig}, joined smoothly. In millimetres.
- * Fingers are joined to the palm but not to each other, or they would grow together where they come close.
+ * Fingers are joined to the palm broadly but to each other hardly, or they would grow together where they come close.
  */
 final class HandSculpture implements DistanceField {
     static final float[] LOW = {-104, -48, -216};
@@ -49,11 +49,11 @@ final class HandSculpture implements DistanceField {
         for (Limb knuckle : knuckles) {
             body = Solid.join(body, knuckle.distance(x, y, z), 8);
         }
-        float nearest = body;
-        for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            nearest = Math.min(nearest, Solid.join(body, finger(chain, x, y, z), chain == HandRig.THUMB ? 12 : 7));
+        float fingersOnly = finger(1, x, y, z);
+        for (int chain = 2; chain < HandRig.CHAINS; chain++) {
+            fingersOnly = Solid.join(fingersOnly, finger(chain, x, y, z), 2);
         }
-        return nearest;
+        return Solid.join(Solid.join(body, finger(HandRig.THUMB, x, y, z), 12), fingersOnly, 7);
     }
 
     private float finger(int chain, float x, float y, float z) {

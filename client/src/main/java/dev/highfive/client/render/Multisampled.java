@@ -16,6 +16,7 @@ final class Multisampled {
     private final int samples;
     private int width;
     private int height;
+    private boolean srgb;
 
     Multisampled(Gles gles) {
         this.gles = gles;
@@ -25,13 +26,14 @@ final class Multisampled {
         depth = gles.genRenderbuffer();
     }
 
-    /** Everything up to the corner is then drawn here. */
-    void begin(int right, int top) {
+    /** Everything up to the corner is then drawn here, into the format of the target: others cannot be resolved. */
+    void begin(int right, int top, boolean likeSrgb) {
         gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
-        if (right > width || top > height) {
+        if (right > width || top > height || srgb != likeSrgb) {
+            srgb = likeSrgb;
             width = Math.max(width, right);
             height = Math.max(height, top);
-            attach(Gles.COLOR_ATTACHMENT0, colour, Gles.SRGB8_ALPHA8);
+            attach(Gles.COLOR_ATTACHMENT0, colour, srgb ? Gles.SRGB8_ALPHA8 : Gles.RGBA8);
             attach(Gles.DEPTH_ATTACHMENT, depth, Gles.DEPTH_COMPONENT24);
             if (gles.checkFramebufferStatus(Gles.FRAMEBUFFER) != Gles.FRAMEBUFFER_COMPLETE) {
                 throw new IllegalStateException("No framebuffer of " + width + " x " + height + " pixels with "
@@ -46,11 +48,11 @@ final class Multisampled {
         gles.framebufferRenderbuffer(Gles.FRAMEBUFFER, attachment, Gles.RENDERBUFFER, renderbuffer);
     }
 
-    void resolve(int target, int x, int y, int right, int top) {
+    void resolve(int target, int right, int top) {
         gles.invalidateFramebuffer(Gles.FRAMEBUFFER, Gles.DEPTH_ATTACHMENT);
         gles.bindFramebuffer(Gles.READ_FRAMEBUFFER, framebuffer);
         gles.bindFramebuffer(Gles.DRAW_FRAMEBUFFER, target);
-        gles.blitFramebuffer(x, y, right, top, Gles.COLOR_BUFFER_BIT, Gles.NEAREST);
+        gles.blitFramebuffer(0, 0, right, top, Gles.COLOR_BUFFER_BIT, Gles.NEAREST);
         gles.invalidateFramebuffer(Gles.READ_FRAMEBUFFER, Gles.COLOR_ATTACHMENT0);
         gles.bindFramebuffer(Gles.FRAMEBUFFER, target);
     }

@@ -1,14 +1,14 @@
 package dev.highfive.client.render;
 
 import dev.highfive.client.gles.Gles;
+import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.scene.Scene;
+import java.util.List;
 import org.joml.Matrix4fc;
 
 /**
  * Draws a scene, for as many views as there are eyes. The number of draw calls does not depend on the number of people:
  * whatever is alike is drawn at once. Nothing is allocated a frame once the room has been as full as it gets.
- *
- * <p>Targets hold sRGB: a framebuffer whose colour attachment is SRGB8_ALPHA8 and which has one sample a pixel.
  */
 public final class Renderer implements AutoCloseable {
     private static final float HAND_CELL_MM = 3.2f;
@@ -17,10 +17,14 @@ public final class Renderer implements AutoCloseable {
     private final Gles gles;
     private final ViewBlock view;
     private final Multisampled multisampled;
+    private final Framebuffers framebuffers;
     private final Surroundings surroundings;
     private final Shapes shapes;
     private final Heads heads;
     private final HandSkin hands;
+    private final InlineMeshes meshes;
+    private final Models models;
+    private final Texts texts;
     private float seconds;
     private int drawCalls;
 
@@ -30,10 +34,14 @@ public final class Renderer implements AutoCloseable {
         context = new DrawContext(gles);
         view = new ViewBlock(gles);
         multisampled = new Multisampled(gles);
+        framebuffers = new Framebuffers(gles);
         surroundings = new Surroundings(context);
         shapes = new Shapes(context);
         heads = new Heads(context);
         hands = new HandSkin(context, HandMesh.model(HAND_CELL_MM));
+        meshes = new InlineMeshes(context);
+        models = new Models(context);
+        texts = new Texts(context);
     }
 
     /** Takes a scene over, once a frame; it is drawn until the next call. */
@@ -43,17 +51,38 @@ public final class Renderer implements AutoCloseable {
         shapes.update(scene);
         heads.update(scene);
         hands.update(scene);
+        meshes.update(scene);
+        models.update(scene);
+        texts.update(scene);
+        gles.bindVertexArray(0);
     }
 
     /**
-     * Draws what was taken over into a part of a framebuffer, which it fills whole.
+     * Draws what was taken over into an eye's texture, which it fills whole.
      *
      * @param viewMatrix from the room to the eye
      */
-    public void draw(Matrix4fc viewMatrix, Matrix4fc projection, int framebuffer, int x, int y, int width, int height) {
-        view.set(viewMatrix, projection, seconds, false);
-        multisampled.begin(x + width, y + height);
-        gles.viewport(x, y, width, height);
+    public void draw(Matrix4fc viewMatrix, Matrix4fc projection, RenderTarget target) {
+        draw(viewMatrix, projection, framebuffers.of(target), target.width, target.height, target.srgb);
+    }
+
+    public void draw(Matrix4fc viewMatrix, Matrix4fc projection, Canvas canvas) {
+        draw(viewMatrix, projection, canvas.framebuffer(), canvas.width(), canvas.height(), true);
+    }
+
+    /** Writes lines into the upper left corner of what was drawn, in letters of this size. */
+    public void write(List<? extends CharSequence> lines, float pixels, Canvas canvas) {
+        gles.bindFramebuffer(Gles.FRAMEBUFFER, canvas.framebuffer());
+        gles.viewport(0, 0, canvas.width(), canvas.height());
+        gles.blendFuncSeparate(Gles.SRC_ALPHA, Gles.ONE_MINUS_SRC_ALPHA, Gles.ONE, Gles.ONE_MINUS_SRC_ALPHA);
+        texts.drawOnScreen(lines, pixels, canvas.width(), canvas.height());
+        gles.bindVertexArray(0);
+    }
+
+    private void draw(Matrix4fc viewMatrix, Matrix4fc projection, int framebuffer, int width, int height, boolean srgb) {
+        view.set(viewMatrix, projection, seconds, !srgb);
+        multisampled.begin(width, height, srgb);
+        gles.viewport(0, 0, width, height);
         gles.clearColor(0.02f, 0.02f, 0.025f, 1);
         gles.depthMask(true);
         gles.clear(Gles.COLOR_BUFFER_BIT | Gles.DEPTH_BUFFER_BIT);
@@ -65,12 +94,15 @@ public final class Renderer implements AutoCloseable {
         shapes.draw();
         heads.drawSolid();
         hands.drawSolid();
+        meshes.draw();
+        models.draw();
         heads.drawFading();
         hands.drawFading();
+        texts.draw();
         gles.bindVertexArray(0);
         gles.disable(Gles.CULL_FACE);
         gles.disable(Gles.DEPTH_TEST);
-        multisampled.resolve(framebuffer, x, y, x + width, y + height);
+        multisampled.resolve(framebuffer, width, height);
         drawCalls = context.takeDrawCalls();
     }
 
@@ -81,10 +113,14 @@ public final class Renderer implements AutoCloseable {
 
     @Override
     public void close() {
+        texts.close();
+        models.close();
+        meshes.close();
         hands.close();
         heads.close();
         shapes.close();
         surroundings.close();
+        framebuffers.close();
         multisampled.close();
         view.close();
     }

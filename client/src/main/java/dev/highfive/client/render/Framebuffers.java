@@ -1,0 +1,51 @@
+package dev.highfive.client.render;
+
+import dev.highfive.client.gles.Gles;
+import dev.highfive.client.headset.RenderTarget;
+import java.util.Arrays;
+
+/** A framebuffer for each of the few textures that a headset hands out in turn. */
+final class Framebuffers {
+    private final Gles gles;
+    private int[] textures = new int[8];
+    private int[] framebuffers = new int[8];
+    private int count;
+    private int generation;
+
+    Framebuffers(Gles gles) {
+        this.gles = gles;
+    }
+
+    int of(RenderTarget target) {
+        if (target.generation != generation) {
+            close();
+            generation = target.generation;
+        }
+        for (int i = 0; i < count; i++) {
+            if (textures[i] == target.texture) {
+                return framebuffers[i];
+            }
+        }
+        return add(target.texture);
+    }
+
+    private int add(int texture) {
+        if (count == textures.length) {
+            textures = Arrays.copyOf(textures, 2 * count);
+            framebuffers = Arrays.copyOf(framebuffers, 2 * count);
+        }
+        final int framebuffer = gles.genFramebuffer();
+        gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
+        gles.framebufferTexture2D(Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0);
+        textures[count] = texture;
+        framebuffers[count++] = framebuffer;
+        return framebuffer;
+    }
+
+    void close() {
+        for (int i = 0; i < count; i++) {
+            gles.deleteFramebuffer(framebuffers[i]);
+        }
+        count = 0;
+    }
+}
