@@ -1,0 +1,149 @@
+package dev.highfive.client.headset.simulated;
+
+import dev.highfive.client.hands.GripPose;
+import dev.highfive.client.hands.JointMap;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.HandInput;
+import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.Joint;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.TrackedPose;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/**
+ * What a headset measures of a person who follows a script. Velocities are the slope of the movement itself,
+ * as everything is a smooth function of time.
+ */
+final class SimulatedPerson {
+    private static final double SLOPE_SECONDS = 0.004;
+    private static final float OUTER_ANGLE = (float) Math.toRadians(50);
+    private static final float INNER_ANGLE = (float) Math.toRadians(44);
+    private static final float UP_ANGLE = (float) Math.toRadians(46);
+    private static final float DOWN_ANGLE = (float) Math.toRadians(50);
+    /** Between the tips of thumb and forefinger, metres. */
+    private static final float PINCHED = 0.017f;
+    private static final float NOT_PINCHED = 0.05f;
+
+    boolean velocities = true;
+    boolean controllersOnly;
+
+    private final Script script;
+    private final Slopes slopes = new Slopes();
+    private final TrackedPose headPose = new TrackedPose();
+    private final TrackedPose palm = new TrackedPose();
+    private final HandJoints joints = new HandJoints();
+    private final HandJoints before = new HandJoints();
+    private final HandJoints after = new HandJoints();
+    private final Vector3f place = new Vector3f();
+    private final Vector3f other = new Vector3f();
+    private final Vector3f placeAfter = new Vector3f();
+    private final Quaternionf turn = new Quaternionf();
+    private final Quaternionf turnAfter = new Quaternionf();
+
+    SimulatedPerson(Script script) {
+        this.script = script;
+    }
+
+    void head(double time, TrackedPose head) {
+        script.head.at(time, head.position, head.orientation);
+        valid(head);
+        if (velocities) {
+            script.head.at(time - SLOPE_SECONDS / 2, place, turn);
+            script.head.at(time + SLOPE_SECONDS / 2, placeAfter, turnAfter);
+            placeAfter.sub(place, head.linearVelocity).div((float) SLOPE_SECONDS);
+            slopes.angular(turn, turnAfter, SLOPE_SECONDS, head.angularVelocity);
+        }
+    }
+
+    void views(double time, EyeView left, EyeView right) {
+        script.head.at(time, headPose.position, headPose.orientation);
+        view(left, -script.physique.ipd / 2).setAngles(-OUTER_ANGLE, INNER_ANGLE, UP_ANGLE, -DOWN_ANGLE);
+        view(right, script.physique.ipd / 2).setAngles(-INNER_ANGLE, OUTER_ANGLE, UP_ANGLE, -DOWN_ANGLE);
+    }
+
+    void hand(Side side, double time, HandJoints hand) {
+        if (sight(side, time) == HandSight.TRACKED) {
+            locate(side, time, hand);
+        } else {
+            hand.invalidate();
+        }
+    }
+
+    void input(Side side, double time, HandInput input) {
+        input.clear();
+        HandSight sight = sight(side, time);
+        if (sight == HandSight.LOST) {
+            return;
+        }
+        locate(side, time, joints);
+        JointMap.palm(joints, palm);
+        GripPose.fromPalm(side, palm, input.gripPose);
+        aim(side, input.aimPose);
+        input.pinch = pinch();
+        input.grip = fist();
+        input.source = HandInput.Source.HAND;
+        if (sight == HandSight.CONTROLLER) {
+            input.source = HandInput.Source.CONTROLLER;
+            input.trigger = input.pinch;
+        }
+    }
+
+    private HandSight sight(Side side, double time) {
+        HandSight sight = script.arm(side).sights.to(time);
+        return controllersOnly && sight == HandSight.TRACKED ? HandSight.CONTROLLER : sight;
+    }
+
+    private void locate(Side side, double time, HandJoints hand) {
+        ArmMotion arm = script.arm(side);
+        if (velocities) {
+            arm.joints(time - SLOPE_SECONDS / 2, before);
+            arm.joints(time + SLOPE_SECONDS / 2, after);
+        }
+        arm.joints(time, hand);
+        if (velocities) {
+            slopes.joints(before, after, SLOPE_SECONDS, hand);
+        }
+    }
+
+    private void valid(TrackedPose pose) {
+        pose.positionValid = true;
+        pose.orientationValid = true;
+        pose.positionTracked = true;
+        pose.linearVelocityValid = velocities;
+        pose.angularVelocityValid = velocities;
+    }
+
+    private EyeView view(EyeView view, float right) {
+        view.valid = true;
+        view.orientation.set(headPose.orientation);
+        headPose.orientation.transform(view.position.set(right, 0, 0)).add(headPose.position);
+        return view;
+    }
+
+    /** From the shoulder through where thumb and forefinger meet. */
+    private void aim(Side side, TrackedPose aim) {
+        joints.position(Joint.THUMB_TIP, aim.position).add(joints.position(Joint.INDEX_TIP, other)).mul(0.5f);
+        aim.position.sub(script.arm(side).shoulder(), place).normalize();
+        aim.orientation.rotationTo(other.set(0, 0, -1), place);
+        valid(aim);
+        aim.linearVelocityValid = false;
+        aim.angularVelocityValid = false;
+    }
+
+    private float pinch() {
+        joints.position(Joint.THUMB_TIP, place);
+        float apart = joints.position(Joint.INDEX_TIP, other).distance(place);
+        return Math.max(0, Math.min(1, (NOT_PINCHED - apart) / (NOT_PINCHED - PINCHED)));
+    }
+
+    /** How close the tips of the three outer fingers are to the palm, against how far they could be. */
+    private float fist() {
+        joints.position(Joint.PALM, place);
+        float apart = joints.position(Joint.MIDDLE_TIP, other).distance(place)
+            + joints.position(Joint.RING_TIP, other).distance(place)
+            + joints.position(Joint.LITTLE_TIP, other).distance(place);
+        float size = script.physique.handSize;
+        return Math.max(0, Math.min(1, (0.32f * size - apart) / (0.17f * size)));
+    }
+}

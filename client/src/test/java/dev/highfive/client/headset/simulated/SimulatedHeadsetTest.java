@@ -1,0 +1,147 @@
+package dev.highfive.client.headset.simulated;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.FrameTiming;
+import dev.highfive.client.headset.HandInput;
+import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.HeadsetException;
+import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.TrackedPose;
+import dev.highfive.session.VirtualClock;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+class SimulatedHeadsetTest {
+    private final VirtualClock clock = new VirtualClock();
+    private final Script script = new Script(Physique.AVERAGE, 1, 0, 0, 0);
+    private final SimulatedHeadset headset =
+        new SimulatedHeadset(script, clock, timeNs -> clock.advanceNs(timeNs - clock.nanoTime()));
+    private final FrameTiming timing = new FrameTiming();
+
+    @Test
+    void comesIntoFocusStepByStep() throws HeadsetException {
+        assertEquals(HeadsetState.STOPPED, headset.poll());
+        headset.start();
+        assertEquals(HeadsetState.SYNCHRONIZED, headset.poll());
+        assertEquals(HeadsetState.VISIBLE, headset.poll());
+        assertEquals(HeadsetState.FOCUSED, headset.poll());
+        assertEquals(HeadsetState.FOCUSED, headset.poll());
+    }
+
+    @Test
+    void pacesFramesOnItsClock() throws HeadsetException {
+        begin();
+        headset.requestRefreshRate(90);
+        headset.waitFrame(timing);
+        headset.skip();
+        long first = timing.displayTimeNs;
+        for (int frame = 0; frame < 90; frame++) {
+            assertTrue(headset.waitFrame(timing));
+            headset.skip();
+        }
+        assertEquals(1e9, timing.displayTimeNs - first, 100);
+        // Three frames late: those are left out, and the rhythm stays.
+        clock.advanceNs(3 * timing.periodNs + 1000);
+        headset.waitFrame(timing);
+        assertEquals(0, (timing.displayTimeNs - first) % timing.periodNs);
+    }
+
+    @Test
+    void complainsOfFramesOutOfTurn() throws HeadsetException {
+        begin();
+        EyeView view = new EyeView();
+        assertThrows(IllegalStateException.class, headset::skip);
+        headset.waitFrame(timing);
+        assertThrows(IllegalStateException.class, () -> headset.waitFrame(timing));
+        assertThrows(IllegalStateException.class, () -> headset.submit(view, view));
+    }
+
+    @Test
+    void wantsPicturesOnlyWhereItHasTexturesAndIsSeen() throws HeadsetException {
+        begin();
+        headset.waitFrame(timing);
+        assertFalse(timing.shouldRender);
+        headset.skip();
+        headset.pictures(7, 8, 640, 480, false);
+        headset.waitFrame(timing);
+        assertTrue(timing.shouldRender);
+        RenderTarget target = new RenderTarget();
+        headset.acquire(Eye.RIGHT, target);
+        assertEquals(8, target.texture);
+        headset.acquire(Eye.LEFT, target);
+        assertEquals(480, target.height);
+        headset.submit(new EyeView(), new EyeView());
+        headset.become(HeadsetState.SYNCHRONIZED);
+        headset.poll();
+        headset.waitFrame(timing);
+        assertFalse(timing.shouldRender);
+    }
+
+    @Test
+    void losesFocusTheDeviceAndTheSession() throws HeadsetException {
+        begin();
+        HandInput input = new HandInput();
+        HandJoints hand = new HandJoints();
+        headset.become(HeadsetState.VISIBLE);
+        assertEquals(HeadsetState.VISIBLE, headset.poll());
+        headset.readInput(Side.LEFT, clock.nanoTime(), input);
+        assertEquals(HandInput.Source.NONE, input.source);
+        headset.locateHand(Side.LEFT, clock.nanoTime(), hand);
+        assertTrue(hand.isTracked());
+        headset.become(HeadsetState.LOST);
+        assertFalse(headset.waitFrame(timing));
+        assertEquals(HeadsetState.LOST, headset.poll());
+        headset.refuseStarts(1);
+        assertThrows(HeadsetException.class, headset::start);
+        headset.start();
+        assertEquals(HeadsetState.SYNCHRONIZED, headset.poll());
+        headset.requestExit();
+        assertEquals(HeadsetState.EXITING, headset.poll());
+    }
+
+    @Test
+    void seesHandsControllersAndNothing() throws HeadsetException {
+        script.see(Side.LEFT, HandSight.CONTROLLER).see(Side.RIGHT, HandSight.LOST);
+        begin();
+        HandInput input = new HandInput();
+        HandJoints hand = new HandJoints();
+        long now = clock.nanoTime() + 1_000_000;
+        headset.locateHand(Side.LEFT, now, hand);
+        assertFalse(hand.isTracked());
+        headset.readInput(Side.LEFT, now, input);
+        assertEquals(HandInput.Source.CONTROLLER, input.source);
+        assertTrue(input.gripPose.isValid());
+        headset.readInput(Side.RIGHT, now, input);
+        assertEquals(HandInput.Source.NONE, input.source);
+        assertFalse(input.gripPose.isValid());
+    }
+
+    @Test
+    void eyesAreApartAndTheHeadBetweenThem() throws HeadsetException {
+        begin();
+        EyeView left = new EyeView();
+        EyeView right = new EyeView();
+        TrackedPose head = new TrackedPose();
+        headset.locateViews(clock.nanoTime(), left, right);
+        headset.locateHead(clock.nanoTime(), head);
+        assertEquals(Physique.AVERAGE.ipd, left.position.distance(right.position), 1e-5f);
+        Vector3f middle = left.position.add(right.position, new Vector3f()).mul(0.5f);
+        assertTrue(middle.equals(head.position, 1e-5f));
+        assertTrue(right.position.x > left.position.x);
+    }
+
+    private void begin() throws HeadsetException {
+        headset.start();
+        for (int step = 0; step < 3; step++) {
+            headset.poll();
+        }
+    }
+}
