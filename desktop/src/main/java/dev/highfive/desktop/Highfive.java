@@ -1,5 +1,8 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.room.HostCommand;
+import dev.highfive.desktop.room.JoinCommand;
+import dev.highfive.desktop.room.ReplayCommand;
 import dev.highfive.desktop.wire.WireCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +18,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = BuildVersion.class,
-    subcommands = WireCommand.class)
+    subcommands = {HostCommand.class, JoinCommand.class, ReplayCommand.class, WireCommand.class})
 public final class Highfive implements Runnable {
     @Spec
     private CommandSpec spec;

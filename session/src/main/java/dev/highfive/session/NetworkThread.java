@@ -54,7 +54,7 @@ final class NetworkThread implements Runnable {
                 room.wire.await(step(clock.nanoTime()));
             }
             sayGoodbye();
-            room.wire.await(0);
+            room.wire.drain();
         } catch (RuntimeException | Error e) {
             failure = e;
             throw e;

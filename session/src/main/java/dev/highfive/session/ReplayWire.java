@@ -107,6 +107,10 @@ final class ReplayWire implements Wire {
     }
 
     @Override
+    public void drain() {
+    }
+
+    @Override
     public void wake() {
     }
 

@@ -27,6 +27,7 @@ final class UdpWire implements Wire {
     private static final Logger LOG = Logger.getLogger(UdpWire.class.getName());
     private static final int BUFFER_SIZE = 1 << 20;
     private static final long NS_PER_MS = 1_000_000;
+    private static final long MAX_DRAIN_NS = 500 * NS_PER_MS;
 
     private final DatagramChannel channel;
     private final Selector selector;
@@ -138,6 +139,15 @@ final class UdpWire implements Wire {
         }
         if (path != null) {
             path.poll(clock.nanoTime(), exit);
+        }
+    }
+
+    @Override
+    public void drain() {
+        long startNs = clock.nanoTime();
+        while (path != null && path.nextDueInNs(clock.nanoTime()) != Long.MAX_VALUE
+            && clock.nanoTime() - startNs < MAX_DRAIN_NS) {
+            await(path.nextDueInNs(clock.nanoTime()));
         }
     }
 

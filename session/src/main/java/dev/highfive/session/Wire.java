@@ -14,6 +14,9 @@ interface Wire extends AutoCloseable {
     /** Waits for a datagram, for {@link #wake}, or for so long. */
     void await(long nanoseconds);
 
+    /** Waits until what was sent has left, as far as it is worth waiting. */
+    void drain();
+
     /** Ends {@link #await}, from any thread. */
     void wake();
 

@@ -149,6 +149,10 @@ final class VirtualNet {
         }
 
         @Override
+        public void drain() {
+        }
+
+        @Override
         public void wake() {
         }
 

@@ -1,0 +1,70 @@
+package dev.highfive.desktop.room;
+
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.util.Collections;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "host", description = "Opens a session and prints the link by which others join it.")
+public final class HostCommand extends RoomCommand {
+    @Parameters(paramLabel = "NAME", defaultValue = "room", description = "What the session is called (${DEFAULT-VALUE}).")
+    private String sessionName;
+
+    @Option(names = "--port", paramLabel = "N", defaultValue = "5004",
+        description = "The UDP port to receive on, 0 for any (${DEFAULT-VALUE}).")
+    private int port;
+
+    @Option(names = "--address", paramLabel = "ADDRESS", description = "The address to put into the link.")
+    private InetAddress address;
+
+    @Option(names = "--multicast", paramLabel = "GROUP",
+        description = "Send to this multicast group, such as 239.5.5.5, instead of to each participant.")
+    private InetAddress group;
+
+    @Option(names = "--plain", description = "Without encryption: anyone on the network can watch your hands.")
+    private boolean plain;
+
+    @Override
+    Session open(SessionOptions options) throws IOException {
+        options.port(port);
+        if (group != null) {
+            String host = group.getHostAddress();
+            int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
+            return Session.join(plain ? SessionLink.plain(host, groupPort, sessionName)
+                : SessionLink.random(host, groupPort, sessionName, new java.security.SecureRandom()), options);
+        }
+        return Session.host(sessionName, address == null ? ownAddress() : address, plain, options);
+    }
+
+    @Override
+    void announce(Session session, PrintWriter out) {
+        if (plain) {
+            out.println("This session is NOT encrypted: anyone on the network can watch.");
+        }
+        out.println("Others join by: ./highfive join '" + session.link().withKey() + "'");
+        out.flush();
+    }
+
+    /** The address that others on the network most likely reach this machine by. */
+    static InetAddress ownAddress() throws IOException {
+        InetAddress found = InetAddress.getLoopbackAddress();
+        for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            if (network.isUp() && !network.isLoopback() && !network.isPointToPoint()) {
+                for (InetAddress candidate : Collections.list(network.getInetAddresses())) {
+                    if (candidate instanceof Inet4Address && !candidate.isLinkLocalAddress()) {
+                        return candidate;
+                    }
+                }
+            }
+        }
+        return found;
+    }
+}

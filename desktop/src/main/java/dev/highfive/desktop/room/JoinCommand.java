@@ -1,0 +1,34 @@
+package dev.highfive.desktop.room;
+
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "join", description = "Takes part in a session.")
+public final class JoinCommand extends RoomCommand {
+    @Parameters(paramLabel = "LINK", converter = LinkText.class,
+        description = "highfive://host:port/name#key, as the host prints it.")
+    private SessionLink link;
+
+    @Override
+    Session open(SessionOptions options) throws IOException {
+        try {
+            return Session.join(link, options);
+        } catch (java.net.UnknownHostException e) {
+            throw new IOException("There is no host called " + link.host() + ".", e);
+        }
+    }
+
+    @Override
+    void announce(Session session, PrintWriter out) {
+        if (session.link().isPlain()) {
+            out.println("This session is NOT encrypted: anyone on the network can watch.");
+        }
+        out.println("Joining " + session.link() + " ...");
+        out.flush();
+    }
+}

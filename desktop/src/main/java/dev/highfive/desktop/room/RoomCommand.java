@@ -1,0 +1,59 @@
+package dev.highfive.desktop.room;
+
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.record.Recorder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A command that takes part in a session. */
+abstract class RoomCommand implements Callable<Integer> {
+    @Mixin
+    TakePartOptions takePart;
+
+    @Mixin
+    ShowOptions show;
+
+    @Option(names = "--headset", paramLabel = "KIND", defaultValue = "none",
+        description = "What you wear: none, to look on, or sim, a simulated person (${DEFAULT-VALUE}).")
+    private BodyChoice body;
+
+    @Spec
+    CommandSpec spec;
+
+    /** @throws IOException with a message for people, if there is no session to be had */
+    abstract Session open(SessionOptions options) throws IOException;
+
+    /** What to say before anything else. */
+    abstract void announce(Session session, PrintWriter out);
+
+    @Override
+    public final Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Identity identity = Identity.take(); Recorder recorder = recorder()) {
+            SessionOptions options = takePart.sessionOptions(identity.cname()).sync(show.sync.mode(show.delayMs));
+            if (recorder != null) {
+                options.record(recorder, !takePart.recordProtected);
+            }
+            try (Session session = open(options); RoomRun run = new RoomRun(session, show, out)) {
+                announce(session, show.json ? spec.commandLine().getErr() : out);
+                body.run(session, run);
+            }
+            return ExitCode.OK;
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private Recorder recorder() throws IOException {
+        return takePart.recording == null ? null
+            : Recorder.toFile(takePart.recording, "A session of highfive.", dev.highfive.session.Clock.SYSTEM);
+    }
+}

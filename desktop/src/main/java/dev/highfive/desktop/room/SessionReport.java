@@ -1,0 +1,140 @@
+package dev.highfive.desktop.room;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.highfive.codec.Counts;
+import dev.highfive.codec.gamestate.DecodeError;
+import dev.highfive.session.Drop;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionStatus;
+import dev.highfive.session.world.Participant;
+import dev.highfive.session.world.Presence;
+import dev.highfive.session.world.Tracking;
+import dev.highfive.session.world.World;
+import dev.highfive.session.world.WorldDrop;
+import java.util.Locale;
+import java.util.Map;
+
+/** How a session is doing, as a line of JSON and as lines for people. To be made on the frame thread. */
+final class SessionReport {
+    private final Session session;
+    private final SessionStatus status;
+    private final double seconds;
+
+    SessionReport(Session session, double seconds) {
+        this.session = session;
+        this.status = session.status();
+        this.seconds = seconds;
+    }
+
+    String json() {
+        World world = session.world();
+        JsonObject line = new JsonObject();
+        line.addProperty("seconds", rounded(seconds, 10));
+        line.addProperty("ssrc", Integer.toHexString(session.ownSsrc()));
+        line.addProperty("present", status.presentCount());
+        JsonArray peers = new JsonArray();
+        for (SessionStatus.Peer peer : status.peers) {
+            peers.add(json(peer));
+        }
+        line.add("peers", peers);
+        line.addProperty("objects", objectCount(world));
+        line.addProperty("shared", world.sharedCount());
+        line.addProperty("sendRateHz", rounded(status.sendRateHz, 10));
+        line.addProperty("fingerprint", String.format("%016x", world.fingerprint()));
+        JsonObject errors = new JsonObject();
+        for (Map.Entry<Drop, Long> drop : status.drops.entrySet()) {
+            errors.addProperty(drop.getKey().name(), drop.getValue());
+        }
+        add(errors, world.drops(), WorldDrop.values());
+        add(errors, world.decodeErrors(), DecodeError.values());
+        line.add("errors", errors);
+        return line.toString();
+    }
+
+    private static JsonObject json(SessionStatus.Peer peer) {
+        JsonObject json = new JsonObject();
+        json.addProperty("name", peer.name);
+        json.addProperty("ssrc", Integer.toHexString(peer.ssrc));
+        json.addProperty("address", address(peer));
+        json.addProperty("present", peer.present);
+        json.addProperty("packets", peer.packetsReceived);
+        json.addProperty("lossPercent", rounded(peer.lossPercent, 10));
+        json.addProperty("lossOfOursPercent", rounded(peer.lossOfOursPercent, 10));
+        json.addProperty("jitterMs", rounded(peer.jitterMs, 10));
+        json.addProperty("rttMs", rounded(peer.roundTripMs, 10));
+        json.addProperty("clockOffsetMs", peer.clockOffsetMs);
+        return json;
+    }
+
+    private static <E extends Enum<E>> void add(JsonObject errors, Counts<E> counts, E[] kinds) {
+        for (E kind : kinds) {
+            if (counts.of(kind) > 0) {
+                errors.addProperty(kind.name(), counts.of(kind));
+            }
+        }
+    }
+
+    /** A line a second, for logs and pipes. */
+    String line() {
+        StringBuilder line = new StringBuilder();
+        line.append(String.format(Locale.ROOT, "%6.1f s  %d here", seconds, status.presentCount() + 1));
+        for (SessionStatus.Peer peer : status.peers) {
+            if (peer.present) {
+                line.append("; ").append(peer.name).append(String.format(Locale.ROOT,
+                    " loss %.1f %%, jitter %.1f ms, rtt %s", peer.lossPercent, peer.jitterMs, roundTrip(peer)));
+            }
+        }
+        return line.append(warning()).toString();
+    }
+
+    /** A table for a terminal, with a line feed behind each line. */
+    String table() {
+        StringBuilder table = new StringBuilder();
+        table.append(String.format(Locale.ROOT, "%-20s %8s %8s %8s %8s %8s %8s%n",
+            "who", "packets", "loss %", "lost by", "jitter", "rtt", "clock"));
+        for (SessionStatus.Peer peer : status.peers) {
+            table.append(String.format(Locale.ROOT, "%-20.20s %8d %8.1f %8.1f %5.1f ms %8s %5d ms%n",
+                peer.present ? peer.name : "(" + peer.name + ")", peer.packetsReceived, peer.lossPercent,
+                peer.lossOfOursPercent, peer.jitterMs, roundTrip(peer), peer.clockOffsetMs));
+        }
+        if (status.peers.isEmpty()) {
+            table.append("nobody else yet").append(System.lineSeparator());
+        }
+        World world = session.world();
+        table.append(String.format(Locale.ROOT, "%nobjects %d, shared %d, sending %.0f times a second, %.0f s%s%n",
+            objectCount(world), world.sharedCount(), status.sendRateHz, seconds, warning()));
+        return table.toString();
+    }
+
+    private String warning() {
+        return status.hasWrongKey() ? "; someone here has another key than this link's" : "";
+    }
+
+    private static String roundTrip(SessionStatus.Peer peer) {
+        return peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs);
+    }
+
+    private static String address(SessionStatus.Peer peer) {
+        return peer.address.getAddress().getHostAddress() + ":" + peer.address.getPort();
+    }
+
+    /** Heads, hands and what else there is of those who are here. */
+    private static int objectCount(World world) {
+        int count = world.sharedCount();
+        for (int index = 0; index < world.participantCount(); index++) {
+            Participant participant = world.participant(index);
+            if (participant.presence() == Presence.PRESENT) {
+                count += participant.objectCount()
+                    + (participant.head().tracking() == Tracking.TRACKED ? 1 : 0)
+                    + (participant.hand(true).tracking() == Tracking.TRACKED ? 1 : 0)
+                    + (participant.hand(false).tracking() == Tracking.TRACKED ? 1 : 0);
+            }
+        }
+        return count;
+    }
+
+    private static double rounded(double value, double parts) {
+        return Math.round(value * parts) / parts;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.highfive.desktop.room;
+
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.impair.BadImpairmentException;
+import dev.highfive.session.impair.Impairment;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** What every command has that takes part in a session. */
+public final class TakePartOptions {
+    @Option(names = "--name", paramLabel = "NAME", description = "What the others see; your user name by default.")
+    String name = System.getProperty("user.name");
+
+    @Option(names = "--rate", paramLabel = "HZ", defaultValue = "30",
+        description = "How often to send changes, 1 to 144 times a second (${DEFAULT-VALUE}).")
+    double rateHz;
+
+    @Option(names = "--impair", paramLabel = "WORDS", converter = ImpairmentWords.class, defaultValue = "",
+        description = "Make the network worse for what you send: loss=5,burst=3,delay=40,jitter=20,reorder=10,"
+            + "duplicate=5,bandwidth=1000,seed=1 (percent, packets, ms, kbit/s), each of them or none.")
+    Impairment impairment;
+
+    @Option(names = "--record", paramLabel = "FILE",
+        description = "Record the session as pcapng, decrypted: anyone can read the file.")
+    Path recording;
+
+    @Option(names = "--record-protected",
+        description = "Record the packets as they are on the wire, with the keys that open them.")
+    boolean recordProtected;
+
+    SessionOptions sessionOptions(String cname) {
+        return new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
+    }
+
+    static final class ImpairmentWords implements ITypeConverter<Impairment> {
+        @Override
+        public Impairment convert(String words) {
+            try {
+                return Impairment.parse(words);
+            } catch (BadImpairmentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}
