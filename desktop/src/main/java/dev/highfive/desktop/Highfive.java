@@ -1,5 +1,6 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.discovery.SessionsCommand;
 import dev.highfive.desktop.room.HostCommand;
 import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.ReplayCommand;
@@ -18,7 +19,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = BuildVersion.class,
-    subcommands = {HostCommand.class, JoinCommand.class, ReplayCommand.class, WireCommand.class})
+    subcommands = {
+        HostCommand.class, JoinCommand.class, ReplayCommand.class, SessionsCommand.class, WireCommand.class})
 public final class Highfive implements Runnable {
     @Spec
     private CommandSpec spec;

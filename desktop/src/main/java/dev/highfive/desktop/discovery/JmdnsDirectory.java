@@ -1,0 +1,158 @@
+package dev.highfive.desktop.discovery;
+
+import dev.highfive.session.discovery.AnnouncedSession;
+import dev.highfive.session.discovery.SessionDirectory;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.jmdns.JmDNS;
+import javax.jmdns.ServiceEvent;
+import javax.jmdns.ServiceInfo;
+import javax.jmdns.ServiceListener;
+
+/** Multicast DNS by jmDNS: one instance for each network that this machine is in, since jmDNS speaks to one. */
+public final class JmdnsDirectory implements SessionDirectory {
+    private static final Logger LOG = Logger.getLogger(JmdnsDirectory.class.getName());
+    private static final String TYPE = SERVICE_TYPE + ".local.";
+    /** How many sessions are listened to: a network that announces more is not a friendly one. */
+    private static final int MAX_SESSIONS = 256;
+
+    private final List<JmDNS> networks = new ArrayList<>();
+    private final List<ServiceInfo> announced = new ArrayList<>();
+    /** By network and name of the service; guarded by itself. */
+    private final Map<String, AnnouncedSession> found = new HashMap<>();
+
+    /** On all networks of this machine. */
+    public JmdnsDirectory() throws IOException {
+        this(addresses());
+    }
+
+    /** On the networks of these own addresses. */
+    JmdnsDirectory(List<InetAddress> addresses) throws IOException {
+        for (InetAddress address : addresses) {
+            try {
+                networks.add(JmDNS.create(address));
+            } catch (IOException e) {
+                LOG.log(Level.INFO, e, () -> "No multicast DNS on the network of " + address + ".");
+            }
+        }
+        if (networks.isEmpty()) {
+            throw new IOException("This machine is in no network on which sessions could be found.");
+        }
+    }
+
+    private static List<InetAddress> addresses() throws IOException {
+        List<InetAddress> addresses = new ArrayList<>();
+        for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            if (network.isUp() && !network.isLoopback() && network.supportsMulticast()) {
+                Collections.list(network.getInetAddresses()).stream()
+                    .filter(address -> address instanceof Inet4Address).limit(1).forEach(addresses::add);
+            }
+        }
+        return addresses;
+    }
+
+    @Override
+    public synchronized void announce(SessionLink link, int participants) throws IOException {
+        Map<String, String> properties = AnnouncedSession.of(link, participants).properties();
+        if (!announced.isEmpty()) {
+            announced.forEach(service -> service.setText(properties));
+            return;
+        }
+        for (JmDNS network : networks) {
+            ServiceInfo service = ServiceInfo.create(TYPE, link.name(), link.port(), 0, 0, properties);
+            network.registerService(service);
+            announced.add(service);
+        }
+    }
+
+    @Override
+    public void browse(Listener listener) {
+        for (JmDNS network : networks) {
+            network.addServiceListener(TYPE, new Browser(network, listener));
+        }
+    }
+
+    @Override
+    public void close() {
+        for (JmDNS network : networks) {
+            try {
+                network.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** What is heard on one network. */
+    private final class Browser implements ServiceListener {
+        private final JmDNS network;
+        private final Listener listener;
+
+        Browser(JmDNS network, Listener listener) {
+            this.network = network;
+            this.listener = listener;
+        }
+
+        @Override
+        public void serviceAdded(ServiceEvent event) {
+            network.requestServiceInfo(TYPE, event.getName(), true);
+        }
+
+        @Override
+        public void serviceResolved(ServiceEvent event) {
+            AnnouncedSession session = session(event.getInfo());
+            if (session == null) {
+                LOG.fine(() -> "An announcement of " + event.getName() + " makes no session.");
+                return;
+            }
+            synchronized (found) {
+                boolean room = found.size() < MAX_SESSIONS || found.containsKey(key(event));
+                if (!room || session.equals(found.put(key(event), session))) {
+                    return;
+                }
+            }
+            listener.onFound(session);
+        }
+
+        @Override
+        public void serviceRemoved(ServiceEvent event) {
+            AnnouncedSession session;
+            synchronized (found) {
+                session = found.remove(key(event));
+            }
+            if (session != null) {
+                listener.onLost(session);
+            }
+        }
+
+        private String key(ServiceEvent event) {
+            return System.identityHashCode(network) + " " + event.getName();
+        }
+    }
+
+    private static AnnouncedSession session(ServiceInfo service) {
+        InetAddress[] addresses = service.getInetAddresses();
+        if (addresses.length == 0) {
+            return null;
+        }
+        Map<String, String> properties = new HashMap<>();
+        for (String name : Collections.list(service.getPropertyNames())) {
+            String value = service.getPropertyString(name);
+            if (value != null) {
+                properties.put(name, value);
+            }
+        }
+        return AnnouncedSession.read(addresses[0].getHostAddress(), service.getPort(), properties);
+    }
+}

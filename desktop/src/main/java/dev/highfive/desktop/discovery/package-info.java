@@ -1,0 +1,2 @@
+/** Sessions on the local network, by jmDNS. */
+package dev.highfive.desktop.discovery;
