@@ -5,7 +5,6 @@ import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.codec.gamestate.Hand;
-import dev.highfive.codec.gamestate.Hand1;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.HandJoint;
 import dev.highfive.codec.gamestate.Head1;
@@ -65,7 +64,7 @@ public final class JointMap {
     /** A hand that is tracked. */
     public void toWire(HandJoints from, Side side, Hand2 to) {
         palm(from, palm);
-        setPalm(palm, side, to);
+        toWire(palm, side, to);
         palm.orientation.mul(FROM_PALM, turn);
         float[] joints = to.joints;
         for (int wire = 0; wire < HandJoint.COUNT; wire++) {
@@ -77,9 +76,12 @@ public final class JointMap {
         }
     }
 
-    /** A palm that is valid, turned as {@link Joint#PALM} is. */
-    public void toWire(TrackedPose palm, Side side, Hand1 to) {
-        setPalm(palm, side, to);
+    /** A palm that is valid, turned as {@link Joint#PALM} is; the joints of a Hand2 stay as they are. */
+    public void toWire(TrackedPose palm, Side side, Hand to) {
+        to.left = side == Side.LEFT;
+        moving(palm, to.location);
+        palm.orientation.mul(FROM_PALM, turn);
+        WireFrame.setTurning(to.rotation, turn, turning(palm));
     }
 
     /** A head, and whether its bytes made sense: {@link TrackedPose#isValid}. */
@@ -135,13 +137,6 @@ public final class JointMap {
         palm.orientationValid = from.has(Joint.PALM, HandJoints.ORIENTATION_VALID);
         palm.linearVelocityValid = from.has(Joint.PALM, HandJoints.LINEAR_VELOCITY_VALID);
         palm.angularVelocityValid = from.has(Joint.PALM, HandJoints.ANGULAR_VELOCITY_VALID);
-    }
-
-    private void setPalm(TrackedPose palm, Side side, Hand to) {
-        to.left = side == Side.LEFT;
-        moving(palm, to.location);
-        palm.orientation.mul(FROM_PALM, turn);
-        WireFrame.setTurning(to.rotation, turn, turning(palm));
     }
 
     private void moving(TrackedPose from, MovingVector to) {

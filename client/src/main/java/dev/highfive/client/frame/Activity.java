@@ -1,0 +1,7 @@
+package dev.highfive.client.frame;
+
+/** Something that a person does with head and hands, looked at once a frame. */
+public interface Activity {
+    /** The body as it is now; times are the session's. */
+    void act(Body body);
+}

@@ -1,0 +1,225 @@
+package dev.highfive.client.frame;
+
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.FrameTiming;
+import dev.highfive.client.headset.Headset;
+import dev.highfive.client.headset.HeadsetException;
+import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.client.headset.Sleeper;
+import dev.highfive.session.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Logger;
+
+/**
+ * The one loop of the client, for every headset: samples the body, publishes it, takes the world at the time
+ * the frame will be seen, draws, submits. It runs on the thread that calls {@link #run}, which owns the
+ * headset, the room and GL; {@link #stop} is for all others.
+ *
+ * <p>The body is published as it is now, but drawn as it will be at display time: others predict it
+ * themselves, and better from what was measured than from what one device guessed.
+ */
+public final class FrameLoop {
+    private static final Logger LOG = Logger.getLogger(FrameLoop.class.getName());
+    private static final long MS = 1_000_000;
+    private static final long IDLE_NS = 20 * MS;
+    private static final long FIRST_RETRY_NS = 250 * MS;
+    private static final long LONGEST_RETRY_NS = 4000 * MS;
+    /** How long the device may take to end its session when asked to. */
+    private static final long GOODBYE_NS = 2000 * MS;
+
+    private final Headset headset;
+    private final FrameRoom room;
+    private final FrameDrawer drawer;
+    private final Clock clock;
+    private final Sleeper sleeper;
+    private final FrameMeter meter;
+    private final BodyPublisher publisher;
+    private final List<Activity> activities = new ArrayList<>();
+
+    private final FrameTiming timing = new FrameTiming();
+    private final Body body = new Body();
+    private final Body shownBody = new Body();
+    private final EyeView leftEye = new EyeView();
+    private final EyeView rightEye = new EyeView();
+    private final RenderTarget target = new RenderTarget();
+
+    private volatile boolean stopping;
+    private volatile int restarts;
+    private boolean goodbyeSaid;
+    private long goodbyeNs;
+    private long retryNs = FIRST_RETRY_NS;
+    private int recentrings;
+
+    /** @param drawer or null, for who sees nothing */
+    public FrameLoop(Headset headset, FrameRoom room, FrameDrawer drawer, Clock clock, Sleeper sleeper) {
+        this.headset = headset;
+        this.room = room;
+        this.drawer = drawer;
+        this.clock = clock;
+        this.sleeper = sleeper;
+        meter = new FrameMeter(clock);
+        publisher = new BodyPublisher(room);
+    }
+
+    /** Adds something that the person does, before {@link #run}. */
+    public FrameLoop with(Activity activity) {
+        activities.add(activity);
+        return this;
+    }
+
+    /** To be read on the loop's thread, or after it has ended. */
+    public FrameMeter meter() {
+        return meter;
+    }
+
+    /** How often the device was lost and came back. */
+    public int restarts() {
+        return restarts;
+    }
+
+    /** Ends the loop, soon; from any thread, in any state, more than once. */
+    public void stop() {
+        stopping = true;
+    }
+
+    /**
+     * Runs until {@link #stop} or until the device ends the session, and closes the headset. A device that is
+     * lost is started again, as often as it takes.
+     *
+     * @throws HeadsetException if there is no device at the beginning
+     */
+    public void run() throws HeadsetException {
+        try {
+            headset.start();
+            recentrings = headset.recentrings();
+            boolean running = true;
+            while (running) {
+                running = turn(headset.poll());
+            }
+        } finally {
+            publisher.leave();
+            headset.close();
+        }
+    }
+
+    private boolean turn(HeadsetState state) {
+        if (stopping && !sayGoodbye(state)) {
+            return false;
+        }
+        switch (state) {
+            case SYNCHRONIZED:
+            case VISIBLE:
+            case FOCUSED:
+                frame();
+                return true;
+            case IDLE:
+                rest(IDLE_NS);
+                return true;
+            case LOST:
+                restart();
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    /**
+     * Lets a device that runs end its session in its own time. @return false where there is nothing to wait
+     * for
+     */
+    private boolean sayGoodbye(HeadsetState state) {
+        if (!goodbyeSaid) {
+            goodbyeSaid = true;
+            goodbyeNs = clock.nanoTime();
+            headset.requestExit();
+        }
+        return state.isRunning() && clock.nanoTime() - goodbyeNs < GOODBYE_NS;
+    }
+
+    private void frame() {
+        meter.begin();
+        if (!headset.waitFrame(timing)) {
+            // The next poll says why; should it not, this must not spin.
+            rest(MS);
+            return;
+        }
+        meter.done(FrameMeter.Stage.WAIT);
+        retryNs = FIRST_RETRY_NS;
+        noticeRecentring();
+        body.sample(headset, clock.nanoTime(), clock.wallMillis());
+        meter.done(FrameMeter.Stage.SAMPLE);
+        publisher.publish(body);
+        for (int index = 0; index < activities.size(); index++) {
+            activities.get(index).act(body);
+        }
+        meter.done(FrameMeter.Stage.PUBLISH);
+        room.advance(timing.displayTimeNs);
+        meter.done(FrameMeter.Stage.WORLD);
+        boolean pictures = timing.shouldRender && drawer != null && draw();
+        meter.done(FrameMeter.Stage.DRAW);
+        if (pictures) {
+            headset.submit(leftEye, rightEye);
+        } else {
+            headset.skip();
+        }
+        meter.done(FrameMeter.Stage.SUBMIT);
+        meter.end(timing, pictures);
+    }
+
+    /** @return false, with nothing acquired, where it is not known what the eyes see */
+    private boolean draw() {
+        headset.locateViews(timing.displayTimeNs, leftEye, rightEye);
+        if (!leftEye.valid || !rightEye.valid) {
+            return false;
+        }
+        long aheadMs = (timing.displayTimeNs - body.timeNs) / MS;
+        shownBody.sample(headset, timing.displayTimeNs, body.wallMillis + aheadMs);
+        drawer.prepare(shownBody);
+        headset.acquire(Eye.LEFT, target);
+        drawer.draw(Eye.LEFT, leftEye, target);
+        headset.acquire(Eye.RIGHT, target);
+        drawer.draw(Eye.RIGHT, rightEye, target);
+        return true;
+    }
+
+    private void noticeRecentring() {
+        if (headset.recentrings() != recentrings) {
+            recentrings = headset.recentrings();
+            publisher.forget();
+        }
+    }
+
+    /** No frames: nobody is seen, but the room goes on. */
+    private void rest(long forNs) {
+        meter.pause();
+        long nowNs = clock.nanoTime();
+        body.lose(nowNs, clock.wallMillis());
+        publisher.publish(body);
+        for (int index = 0; index < activities.size(); index++) {
+            activities.get(index).act(body);
+        }
+        room.advance(nowNs);
+        sleeper.sleepUntil(nowNs + forNs);
+    }
+
+    private void restart() {
+        long untilNs = clock.nanoTime() + retryNs;
+        while (!stopping && clock.nanoTime() - untilNs < 0) {
+            rest(Math.min(IDLE_NS, untilNs - clock.nanoTime()));
+        }
+        if (stopping) {
+            return;
+        }
+        try {
+            headset.start();
+            restarts++;
+            publisher.forget();
+        } catch (HeadsetException e) {
+            LOG.info("Still without the headset: " + e.getMessage());
+        }
+        retryNs = Math.min(LONGEST_RETRY_NS, 2 * retryNs);
+    }
+}

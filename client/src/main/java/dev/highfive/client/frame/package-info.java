@@ -1,0 +1,5 @@
+/**
+ * The loop that turns once per frame, whatever headset there is: {@link dev.highfive.client.frame.FrameLoop}.
+ * Data goes down to the session and comes up to the eyes once, and nothing of it waits for the network.
+ */
+package dev.highfive.client.frame;
