@@ -12,9 +12,14 @@ public final class Allocation {
 
     /** The bytes of the best of several runs: a VM that is still compiling allocates now and then. */
     public static long of(Runnable work) {
+        return of(work, RUNS);
+    }
+
+    /** The same for work that takes long. */
+    public static long of(Runnable work, int runs) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
-        for (int run = 0; run < RUNS; run++) {
+        for (int run = 0; run < runs; run++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             work.run();
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);

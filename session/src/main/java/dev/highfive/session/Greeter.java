@@ -31,6 +31,7 @@ final class Greeter {
     private long answersSinceNs;
     private int answers;
     private int firstOther;
+    private boolean meetsOthers = true;
 
     Greeter(Room room, IntroductionSeal seal, String cname, String name) {
         this.room = room;
@@ -42,6 +43,11 @@ final class Greeter {
     /** Someone to get to know, over and over until they answer: the host of a link, or a multicast group. */
     void meet(InetSocketAddress address, long nowNs) {
         contacts.add(new Contact(address, 0, true, nowNs - RETRY_NS));
+    }
+
+    /** Does not follow up on those whom others know. */
+    void meetNobodyElse() {
+        meetsOthers = false;
     }
 
     /** @return who is new, or came back; null if nobody is */
@@ -97,7 +103,7 @@ final class Greeter {
     }
 
     private void noteOthers(long nowNs) {
-        for (int index = 0; index < received.otherCount; index++) {
+        for (int index = 0; meetsOthers && index < received.otherCount; index++) {
             long cookie = received.otherCookies[index];
             InetSocketAddress address = received.otherAddresses[index];
             boolean known = cookie == room.own.cookie || room.members.byCookie(cookie) != null;

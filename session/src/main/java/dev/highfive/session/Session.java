@@ -38,6 +38,7 @@ public final class Session implements AutoCloseable {
     private final Clock clock;
     private final Wire wire;
     private final OwnSource own;
+    private final Greeter greeter;
     private final NetworkThread network;
     private final Thread thread;
     private final SlotRing<Received> received = new SlotRing<>(TO_FRAMES, Received::new);
@@ -50,6 +51,7 @@ public final class Session implements AutoCloseable {
     private int ownSsrc;
     private boolean unsent;
     private long publishedTooFast;
+    private long payloadsTaken;
 
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
@@ -102,7 +104,7 @@ public final class Session implements AutoCloseable {
             new Tape(options.recorder, options.recordOpened));
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
-        Greeter greeter = new Greeter(room, seal, cname, options.name);
+        greeter = new Greeter(room, seal, cname, options.name);
         if (contact != null) {
             greeter.meet(contact, nowNs);
         }
@@ -127,6 +129,16 @@ public final class Session implements AutoCloseable {
     /** What the network thread does, for who runs it on a clock of their own instead of starting it. */
     long step() {
         return network.step(clock.nanoTime());
+    }
+
+    /** Does not follow up on those whom others know, for who plays many participants at once. */
+    void meetNobodyElse() {
+        greeter.meetNobodyElse();
+    }
+
+    /** How many payloads of others were taken in. */
+    long payloadsTaken() {
+        return payloadsTaken;
     }
 
     /** Like {@link #close} for who calls {@link #step}. */
@@ -270,6 +282,7 @@ public final class Session implements AutoCloseable {
                 objects.onOwnSsrcChanged(oldSsrc);
                 break;
             default:
+                payloadsTaken++;
                 if (from != null) {
                     world.apply(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
                 }
