@@ -44,7 +44,7 @@ abstract class RoomCommand implements Callable<Integer> {
             }
             try (Session session = open(options); RoomRun run = new RoomRun(session, show, out)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
-                body.run(session, run);
+                body.run(session, run, show.seconds);
             }
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {

@@ -1,6 +1,7 @@
 package dev.highfive.desktop.room;
 
 import dev.highfive.session.Session;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.locks.LockSupport;
 
@@ -21,9 +22,9 @@ final class RoomRun implements AutoCloseable {
     }
 
     /** Without a body: looks 72 times a second. */
-    void withoutBody() throws java.io.IOException {
+    void withoutBody() throws IOException {
         long nextNs = System.nanoTime();
-        while (!isOver()) {
+        while (!isOver() && !session.isFinished()) {
             session.advance(session.clock().nanoTime());
             nextNs += FRAME_NS;
             LockSupport.parkNanos(nextNs - System.nanoTime());
@@ -31,9 +32,8 @@ final class RoomRun implements AutoCloseable {
     }
 
     /** To be asked once a frame: shows what there is to show. */
-    boolean isOver() throws java.io.IOException {
-        boolean timeOver = show.frame();
-        return timeOver || stopping || session.isFinished();
+    boolean isOver() {
+        return show.frame() || stopping;
     }
 
     private void stopAndWait() {
