@@ -1,6 +1,7 @@
 package dev.highfive.desktop;
 
 import dev.highfive.desktop.discovery.SessionsCommand;
+import dev.highfive.desktop.predict.PredictCommand;
 import dev.highfive.desktop.room.HostCommand;
 import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.ReplayCommand;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Spec;
     scope = ScopeType.INHERIT,
     versionProvider = BuildVersion.class,
     subcommands = {
-        HostCommand.class, JoinCommand.class, ReplayCommand.class, SessionsCommand.class, WireCommand.class})
+        HostCommand.class, JoinCommand.class, PredictCommand.class, ReplayCommand.class, SessionsCommand.class,
+        WireCommand.class})
 public final class Highfive implements Runnable {
     @Spec
     private CommandSpec spec;

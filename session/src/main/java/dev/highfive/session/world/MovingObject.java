@@ -20,9 +20,9 @@ public abstract class MovingObject extends WorldObject {
         boolean ofBody = ofHand || kind == ObjectKind.HEAD;
         timeline = new Timeline(sync.capacity(ofBody), ofHand, sync.keepsOlder());
         motion = new Motion(ofHand);
-        trajectory = new Trajectory(ofHand);
-        previousTrajectory = new Trajectory(ofHand);
-        correction = new Correction(ofHand);
+        trajectory = Trajectory.of(kind);
+        previousTrajectory = Trajectory.of(kind);
+        correction = Correction.of(kind);
     }
 
     /**

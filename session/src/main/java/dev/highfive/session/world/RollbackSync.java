@@ -5,7 +5,7 @@ package dev.highfive.session.world;
  * been shown is the start, and the {@link Correction} from there to the new prediction shrinks.
  */
 final class RollbackSync extends SyncMode {
-    private static final int BODY_CAPACITY = 4;
+    private static final int BODY_CAPACITY = 8;
     private static final int CAPACITY = 2;
     private static final float SECONDS = 1e-9f;
 
@@ -29,7 +29,7 @@ final class RollbackSync extends SyncMode {
             if (object.continues) {
                 before.at(displayTimeNs, expected);
                 correction.addTo(expected);
-                correction.set(expected, object.motion);
+                correction.begin(expected, object.motion);
             } else {
                 correction.clear();
                 object.continues = true;
@@ -39,7 +39,7 @@ final class RollbackSync extends SyncMode {
         } else {
             object.trajectory.at(displayTimeNs, object.motion);
         }
-        correction.shrink(object.motion, Math.max(0, displayTimeNs - object.shownTimeNs) * SECONDS);
+        correction.shrink(Math.max(0, displayTimeNs - object.shownTimeNs) * SECONDS);
         correction.addTo(object.motion);
         return true;
     }

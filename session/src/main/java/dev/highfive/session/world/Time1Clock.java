@@ -8,6 +8,8 @@ package dev.highfive.session.world;
  */
 final class Time1Clock implements SampleClock {
     private static final long MS = 1_000_000;
+    /** Time1 is cut to whole milliseconds, so what is just as fresh may seem this much older. */
+    private static final long ROUNDING_MS = 2;
     private static final long WRAP_MS = 1 << 16;
     /** How far a sample can seem newer than any before it; everything beyond is old. */
     private static final long AHEAD_MS = 1000;
@@ -39,7 +41,8 @@ final class Time1Clock implements SampleClock {
         long known = Math.min(leastMs, near(previousLeastMs, leastMs));
         long unwrapped = near(differenceMs, known);
         leastMs = Math.min(leastMs, unwrapped);
-        return packetTimeNs - Math.max(0, unwrapped - known) * MS;
+        long ageMs = unwrapped - known;
+        return ageMs <= ROUNDING_MS ? packetTimeNs : packetTimeNs - ageMs * MS;
     }
 
     /** The difference modulo 2^16 that is not further than {@link #AHEAD_MS} below what is known. */

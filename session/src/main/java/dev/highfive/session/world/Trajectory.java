@@ -1,20 +1,26 @@
 package dev.highfive.session.world;
 
-/** Where something will be, judged by its last samples. It never goes on for longer than a moment. */
-final class Trajectory {
-    /** Beyond this after the newest sample nothing moves any more. */
-    static final long LONGEST_NS = 150_000_000;
+/**
+ * Where something will be, judged by its samples: by its velocity, turning toward where it will be in one
+ * second, and growing at its rate. After {@link #LONGEST_NS} without a new sample it stays where it is, so
+ * that nothing ever flies away.
+ */
+class Trajectory {
+    /** The most that is predicted after the newest sample. */
+    static final long LONGEST_NS = 200_000_000;
     private static final double SECONDS = 1e-9;
 
-    private final Motion base;
-    private final Quaternion turn = new Quaternion();
+    final Motion base;
+    final Quaternion turn = new Quaternion();
+    /** In metres per second. */
+    float vx;
+    float vy;
+    float vz;
+    /** A vector along the axis, in radians per second. */
+    float turnX;
+    float turnY;
+    float turnZ;
     private long baseTimeNs;
-    private float vx;
-    private float vy;
-    private float vz;
-    private float turnX;
-    private float turnY;
-    private float turnZ;
     private float scaleVx;
     private float scaleVy;
     private float scaleVz;
@@ -23,6 +29,11 @@ final class Trajectory {
         base = new Motion(ofHand);
     }
 
+    static Trajectory of(ObjectKind kind) {
+        return kind == ObjectKind.HAND ? new HandTrajectory() : new Trajectory(false);
+    }
+
+    /** Begins anew from the newest sample. */
     void fit(Timeline timeline) {
         Sample newest = timeline.newest();
         base.set(newest);
@@ -41,20 +52,28 @@ final class Trajectory {
     }
 
     /** Whether nothing changes from this time on. */
-    boolean restsAt(long timeNs) {
+    final boolean restsAt(long timeNs) {
         return timeNs - baseTimeNs >= LONGEST_NS;
     }
 
-    void at(long timeNs, Motion out) {
+    final void at(long timeNs, Motion out) {
         float seconds = (float) (Math.max(0, Math.min(LONGEST_NS, timeNs - baseTimeNs)) * SECONDS);
         out.set(base);
-        out.x += vx * seconds;
-        out.y += vy * seconds;
-        out.z += vz * seconds;
         out.scaleX += scaleVx * seconds;
         out.scaleY += scaleVy * seconds;
         out.scaleZ += scaleVz * seconds;
-        turn.setTurn(turnX * seconds, turnY * seconds, turnZ * seconds).multiply(base.rotation);
-        out.rotation.set(turn).normalize();
+        move(seconds, out);
+    }
+
+    /** Moves and turns what is at the base to where it is so many seconds later. */
+    void move(float seconds, Motion out) {
+        out.x += vx * seconds;
+        out.y += vy * seconds;
+        out.z += vz * seconds;
+        turn(out, turnX * seconds, turnY * seconds, turnZ * seconds);
+    }
+
+    final void turn(Motion out, float x, float y, float z) {
+        out.rotation.set(turn.setTurn(x, y, z).multiply(base.rotation)).normalize();
     }
 }
