@@ -5,7 +5,8 @@ import dev.highfive.codec.gamestate.GameControl1;
 /** Buttons and sticks. They are shown as they came last, in every sync mode: half a click means nothing. */
 public final class WorldGameControl extends WorldObject {
     private final GameControl1 shown = new GameControl1();
-    private long sampleTimeNs = Long.MIN_VALUE;
+    private long sampleTimeNs;
+    private boolean heard;
 
     WorldGameControl(long id, Participant source) {
         super(ObjectKind.GAME_CONTROL, id, source);
@@ -19,10 +20,11 @@ public final class WorldGameControl extends WorldObject {
 
     void take(GameControl1 control, Arrival arrival) {
         long timeNs = arrival.sampleTimeNs(control.timeMs);
-        if (timeNs - sampleTimeNs < 0) {
+        if (heard && timeNs - sampleTimeNs < 0) {
             arrival.drop(WorldDrop.STALE);
             return;
         }
+        heard = true;
         sampleTimeNs = timeNs;
         heard(arrival.from, arrival.arrivalTimeNs);
         shown.timeMs = control.timeMs;

@@ -7,7 +7,7 @@ import dev.highfive.codec.gamestate.Mesh1;
 /** A mesh that came over the wire. It carries no time, so the time of its packet counts. */
 public final class WorldMesh extends WorldObject {
     private final Mesh1 shown = new Mesh1();
-    private long packetTimeNs = Long.MIN_VALUE;
+    private long packetTimeNs;
     private int revision;
 
     WorldMesh(long id, Participant source) {
@@ -26,7 +26,7 @@ public final class WorldMesh extends WorldObject {
     }
 
     void take(Mesh1 mesh, Arrival arrival) {
-        if (arrival.packetTimeNs - packetTimeNs < 0) {
+        if (revision > 0 && arrival.packetTimeNs - packetTimeNs < 0) {
             arrival.drop(WorldDrop.STALE);
             return;
         }
