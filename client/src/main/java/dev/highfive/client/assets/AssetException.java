@@ -1,0 +1,12 @@
+package dev.highfive.client.assets;
+
+/** Why something could not be loaded, as one sentence for a person. */
+public final class AssetException extends Exception {
+    public AssetException(String sentence) {
+        super(sentence);
+    }
+
+    public AssetException(String sentence, Throwable cause) {
+        super(sentence, cause);
+    }
+}

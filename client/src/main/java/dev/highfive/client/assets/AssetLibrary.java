@@ -1,0 +1,122 @@
+package dev.highfive.client.assets;
+
+import dev.highfive.client.assets.image.ImageDecoder;
+import dev.highfive.client.assets.image.TestCard;
+import dev.highfive.client.scene.Model;
+import dev.highfive.client.scene.Picture;
+import dev.highfive.session.Clock;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Meshes and images by URL. The frame thread asks for each thing it shows, every frame, and draws a sign while it is
+ * loading or if it failed; two threads load. Asking for what is known takes no lock and allocates nothing. What nobody
+ * asks for makes room when room is needed; what does not fit fails, so what strangers name never fills the memory.
+ */
+public final class AssetLibrary implements AutoCloseable {
+    private static final int THREADS = 2;
+    private static final int PAYLOAD_TYPES = 128;
+
+    private final AssetOptions options;
+    private final AssetFetcher fetcher;
+    private final ImageDecoder decoder;
+    private final Clock clock;
+    private final AtomicLong residentBytes = new AtomicLong();
+    private final AssetShelf<Model> meshes;
+    private final AssetShelf<Picture> images;
+    private final Picture[] testCards = new Picture[PAYLOAD_TYPES];
+    private final ThreadPoolExecutor loaders;
+    private long nowNs;
+
+    public AssetLibrary(AssetOptions options, ImageDecoder decoder, Clock clock) {
+        this.options = options;
+        this.fetcher = new AssetFetcher(options);
+        this.decoder = decoder;
+        this.clock = clock;
+        nowNs = clock.nanoTime();
+        loaders = new ThreadPoolExecutor(THREADS, THREADS, 30, TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(options.maxWaiting), task -> {
+                final Thread thread = new Thread(task, "asset loader");
+                thread.setDaemon(true);
+                return thread;
+            });
+        loaders.allowCoreThreadTimeOut(true);
+        meshes = new AssetShelf<>(options, residentBytes, loaders, nowNs,
+            asset -> load(asset, AssetLoader::mesh, AssetLoader::bytes));
+        images = new AssetShelf<>(options, residentBytes, loaders, nowNs,
+            asset -> load(asset, AssetLoader::image, AssetLoader::bytes));
+    }
+
+    /** Takes the time for this frame's requests, and makes room if it runs short. */
+    public void beginFrame() {
+        nowNs = clock.nanoTime();
+        meshes.makeRoom(nowNs);
+        images.makeRoom(nowNs);
+    }
+
+    /** The mesh behind a URL, which starts to load if it is new. */
+    public Asset<Model> mesh(String url, Origin origin) {
+        return meshes.get(url, origin, nowNs);
+    }
+
+    /** The image behind a URL, which starts to load if it is new. */
+    public Asset<Picture> image(String url, Origin origin) {
+        return images.get(url, origin, nowNs);
+    }
+
+    /** What a texture shows that names a video stream of this payload type. */
+    public Picture testCard(int payloadType) {
+        if (testCards[payloadType] == null) {
+            testCards[payloadType] = TestCard.of(payloadType);
+        }
+        return testCards[payloadType];
+    }
+
+    /** What all that is ready holds in memory. */
+    public long residentBytes() {
+        return residentBytes.get();
+    }
+
+    /** Stops the loaders and drops everything. */
+    @Override
+    public void close() {
+        loaders.shutdownNow();
+        meshes.clear();
+        images.clear();
+        fetcher.close();
+    }
+
+    private interface Load<T> {
+        T from(AssetLoader loader) throws AssetException;
+    }
+
+    private interface Size<T> {
+        long of(T value);
+    }
+
+    /** On a loader's thread. */
+    private <T> void load(Asset<T> asset, Load<T> load, Size<T> size) {
+        try {
+            final Retrieval retrieval = fetcher.begin(asset.url, asset.origin);
+            if (!asset.begin(retrieval)) {
+                return;
+            }
+            final T value = load.from(new AssetLoader(retrieval, decoder));
+            final long bytes = size.of(value);
+            if (residentBytes.addAndGet(bytes) > options.maxResidentBytes) {
+                residentBytes.addAndGet(-bytes);
+                throw new AssetException("There is no room for another " + (bytes >> 10) + " KiB.");
+            }
+            if (!asset.ready(value, bytes)) {
+                residentBytes.addAndGet(-bytes);
+            }
+        } catch (AssetException e) {
+            asset.fail(e.getMessage(), clock.nanoTime());
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            // A reader's or a decoder's mistake about hostile bytes must cost no more than this asset.
+            asset.fail("It could not be read: " + e + ".", clock.nanoTime());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Pictures: what their headers say before anything is decoded, their pixels, and some that are drawn here. */
+package dev.highfive.client.assets.image;

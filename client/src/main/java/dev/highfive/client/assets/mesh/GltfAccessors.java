@@ -1,0 +1,110 @@
+package dev.highfive.client.assets.mesh;
+
+import dev.highfive.client.assets.AssetException;
+import java.nio.ByteBuffer;
+
+/** The numbers in a glTF's buffers. How many there are is checked against the bytes that exist before an array is made. */
+final class GltfAccessors {
+    private static final int BYTE = 5120;
+    private static final int UNSIGNED_BYTE = 5121;
+    private static final int SHORT = 5122;
+    private static final int UNSIGNED_SHORT = 5123;
+    private static final int UNSIGNED_INT = 5125;
+    private static final int FLOAT = 5126;
+
+    private final JsonNode gltf;
+    private final GltfBuffers buffers;
+
+    GltfAccessors(JsonNode gltf, GltfBuffers buffers) {
+        this.gltf = gltf;
+        this.buffers = buffers;
+    }
+
+    int count(int index) throws AssetException {
+        return gltf.get("accessors", index).index("count", 0);
+    }
+
+    /** Normalized integers come out as -1 to 1, others as they are. */
+    float[] floats(int index, int components) throws AssetException {
+        final JsonNode accessor = gltf.get("accessors", index);
+        final int type = accessor.index("componentType", 0);
+        final boolean normalized = accessor.isTrue("normalized");
+        final ByteBuffer bytes = bytes(accessor, components);
+        final int stride = stride(accessor, components);
+        final float[] values = new float[count(index) * components];
+        for (int i = 0, at = start(accessor); i < values.length; at += stride) {
+            for (int c = 0; c < components; c++) {
+                values[i++] = number(bytes, at + c * size(type), type, normalized);
+            }
+        }
+        return values;
+    }
+
+    int[] indices(int index) throws AssetException {
+        final JsonNode accessor = gltf.get("accessors", index);
+        final int type = accessor.index("componentType", 0);
+        if (type != UNSIGNED_BYTE && type != UNSIGNED_SHORT && type != UNSIGNED_INT) {
+            throw new AssetException("The glTF has indices of type " + type + ".");
+        }
+        final ByteBuffer bytes = bytes(accessor, 1);
+        final int stride = stride(accessor, 1);
+        final int[] values = new int[count(index)];
+        for (int i = 0, at = start(accessor); i < values.length; i++, at += stride) {
+            values[i] = type == UNSIGNED_INT ? bytes.getInt(at)
+                : type == UNSIGNED_SHORT ? bytes.getShort(at) & 0xFFFF : bytes.get(at) & 0xFF;
+        }
+        return values;
+    }
+
+    /** The view that holds all of the accessor. */
+    private ByteBuffer bytes(JsonNode accessor, int components) throws AssetException {
+        if (accessor.has("sparse") || !accessor.has("bufferView")) {
+            throw new AssetException("The glTF has a sparse accessor, which cannot be read.");
+        }
+        final String type = accessor.string("type", "");
+        if (!type.equals(components == 1 ? "SCALAR" : "VEC" + components)) {
+            throw new AssetException("The glTF has an accessor of another type than its use.");
+        }
+        final ByteBuffer bytes = buffers.view(accessor.index("bufferView", 0));
+        final long element = (long) components * size(accessor.index("componentType", 0));
+        final long count = accessor.index("count", 0);
+        final long end = start(accessor) + (count - 1) * stride(accessor, components) + element;
+        if (count > 0 && end > bytes.capacity()) {
+            throw new AssetException("The glTF has an accessor that goes beyond its bufferView.");
+        }
+        return bytes;
+    }
+
+    private static int start(JsonNode accessor) throws AssetException {
+        return accessor.index("byteOffset", 0);
+    }
+
+    private int stride(JsonNode accessor, int components) throws AssetException {
+        final int element = components * size(accessor.index("componentType", 0));
+        final int stride = buffers.stride(accessor.index("bufferView", 0));
+        if (stride != 0 && stride < element) {
+            throw new AssetException("The glTF has an accessor whose elements overlap.");
+        }
+        return stride == 0 ? element : stride;
+    }
+
+    private static int size(int type) throws AssetException {
+        return switch (type) {
+            case BYTE, UNSIGNED_BYTE -> 1;
+            case SHORT, UNSIGNED_SHORT -> 2;
+            case UNSIGNED_INT, FLOAT -> 4;
+            default -> throw new AssetException("The glTF has numbers of type " + type + ".");
+        };
+    }
+
+    private static float number(ByteBuffer bytes, int at, int type, boolean normalized) {
+        return switch (type) {
+            case BYTE -> normalized ? Math.max(bytes.get(at) / 127f, -1) : bytes.get(at);
+            case UNSIGNED_BYTE -> (bytes.get(at) & 0xFF) / (normalized ? 255f : 1);
+            case SHORT -> normalized ? Math.max(bytes.getShort(at) / 32767f, -1) : bytes.getShort(at);
+            case UNSIGNED_SHORT -> (bytes.getShort(at) & 0xFFFF) / (normalized ? 65535f : 1);
+            case UNSIGNED_INT -> bytes.getInt(at) & 0xFFFFFFFFL;
+            default -> bytes.getFloat(at);
+        };
+    }
+}

@@ -1,0 +1,88 @@
+package dev.highfive.client.assets.mesh;
+
+import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.image.FailureSign;
+import dev.highfive.client.scene.Picture;
+import java.nio.ByteBuffer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * A glTF's materials: base colour and its texture. An image that cannot be had shows the sign of failure on the mesh,
+ * which is still worth seeing.
+ */
+final class GltfSurfaces {
+    private static final Logger LOG = Logger.getLogger("Highfive");
+
+    private final JsonNode gltf;
+    private final GltfBuffers buffers;
+    private final MeshResources resources;
+    private final Surface[] surfaces;
+    private final Picture[] images;
+
+    GltfSurfaces(JsonNode gltf, GltfBuffers buffers, MeshResources resources) throws AssetException {
+        this.gltf = gltf;
+        this.buffers = buffers;
+        this.resources = resources;
+        surfaces = new Surface[gltf.count("materials")];
+        images = new Picture[gltf.count("images")];
+    }
+
+    Surface surface(JsonNode primitive) throws AssetException {
+        if (!primitive.has("material")) {
+            return Surface.PLAIN;
+        }
+        final int index = primitive.index("material", 0);
+        final JsonNode material = gltf.get("materials", index);
+        if (surfaces[index] == null) {
+            final JsonNode base = material.get("pbrMetallicRoughness");
+            final float[] color = base.floats("baseColorFactor", new float[] {1, 1, 1, 1});
+            surfaces[index] = new Surface(color, image(base.get("baseColorTexture")), alphaCutoff(material),
+                material.isTrue("doubleSided"));
+        }
+        return surfaces[index];
+    }
+
+    /** Which of the primitive's sets of texture coordinates the material uses. */
+    String coordinates(JsonNode primitive) throws AssetException {
+        final int set = primitive.has("material")
+            ? gltf.get("materials", primitive.index("material", 0)).get("pbrMetallicRoughness")
+                .get("baseColorTexture").index("texCoord", 0)
+            : 0;
+        return "TEXCOORD_" + set;
+    }
+
+    private Picture image(JsonNode reference) throws AssetException {
+        if (!reference.has("index")) {
+            return null;
+        }
+        final int index = gltf.get("textures", reference.index("index", 0)).index("source", -1);
+        if (index < 0) {
+            return null; // an extension's
+        }
+        final JsonNode image = gltf.get("images", index);
+        if (images[index] == null) {
+            try {
+                images[index] = resources.decode(encoded(image));
+            } catch (AssetException e) {
+                LOG.log(Level.FINE, "Image {0} of a glTF: {1}", new Object[] {index, e.getMessage()});
+                images[index] = FailureSign.PICTURE;
+            }
+        }
+        return images[index];
+    }
+
+    private byte[] encoded(JsonNode image) throws AssetException {
+        if (!image.has("bufferView")) {
+            return buffers.bytes(image.string("uri", ""));
+        }
+        final ByteBuffer view = buffers.view(image.index("bufferView", 0));
+        final byte[] bytes = new byte[view.capacity()];
+        view.get(bytes);
+        return bytes;
+    }
+
+    private static float alphaCutoff(JsonNode material) throws AssetException {
+        return material.string("alphaMode", "OPAQUE").equals("MASK") ? material.number("alphaCutoff", 0.5f) : 0;
+    }
+}

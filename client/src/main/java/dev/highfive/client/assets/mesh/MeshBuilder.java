@@ -1,0 +1,170 @@
+package dev.highfive.client.assets.mesh;
+
+import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.scene.Model;
+import dev.highfive.client.scene.ModelPart;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix3f;
+import org.joml.Matrix4fc;
+import org.joml.Vector3f;
+
+/**
+ * Puts a model together from triangles of many places in a file, with their transforms applied. Triangles of the same
+ * surface become one part, wherever they come from. What has no normals gets flat ones, as glTF wants it: that takes
+ * three vertices a triangle.
+ */
+final class MeshBuilder {
+    private static final class Part {
+        final FloatArray vertices = new FloatArray();
+        final IntList indices = new IntList();
+
+        int vertexCount() {
+            return vertices.size() / ModelPart.FLOATS_PER_VERTEX;
+        }
+    }
+
+    private final Map<Surface, Part> parts = new LinkedHashMap<>();
+    private int vertexCount;
+    private int indexCount;
+
+    private final Vector3f place = new Vector3f();
+    private final Vector3f normal = new Vector3f();
+    private final Vector3f edge = new Vector3f();
+    private final Matrix3f normalTransform = new Matrix3f();
+
+    /** @throws AssetException if so many more are beyond the limits; to be asked before anything is allocated for them */
+    void checkRoomFor(long moreVertices, long moreIndices) throws AssetException {
+        if (moreVertices + vertexCount > MeshLimits.MAX_VERTICES || moreIndices + indexCount > MeshLimits.MAX_INDICES) {
+            throw new AssetException("The mesh has more than " + MeshLimits.MAX_VERTICES + " vertices or "
+                + MeshLimits.MAX_INDICES / 3 + " triangles.");
+        }
+    }
+
+    /**
+     * @param normals null if there are none, else as many as positions
+     * @param uvs null if there are none, else one for each position
+     * @param triangles three indices of positions each, counter-clockwise
+     */
+    void add(float[] positions, float[] normals, float[] uvs, int[] triangles, Surface surface, Matrix4fc transform)
+        throws AssetException {
+        final int vertices = positions.length / 3;
+        checkRoomFor(normals == null ? triangles.length : vertices, triangles.length);
+        for (int index : triangles) {
+            if (index < 0 || index >= vertices) {
+                throw new AssetException("A triangle names vertex " + (index & 0xFFFFFFFFL) + " of " + vertices + ".");
+            }
+        }
+        final Part part = part(surface);
+        final int first = part.vertexCount();
+        // A transform that mirrors would show the backs of the triangles.
+        final int second = transform.determinant3x3() < 0 ? 2 : 1;
+        if (normals == null) {
+            addFlat(part, positions, uvs, triangles, second, transform);
+        } else {
+            transform.normal(normalTransform);
+            for (int i = 0; i < vertices; i++) {
+                normal.set(normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]).mul(normalTransform);
+                addVertex(part, transformed(positions, i, transform, place), uvs, i);
+            }
+            for (int i = 0; i + 3 <= triangles.length; i += 3) {
+                part.indices.add(first + triangles[i]);
+                part.indices.add(first + triangles[i + second]);
+                part.indices.add(first + triangles[i + 3 - second]);
+            }
+        }
+        vertexCount += part.vertexCount() - first;
+        indexCount += triangles.length / 3 * 3;
+    }
+
+    private Part part(Surface surface) throws AssetException {
+        Part part = parts.get(surface);
+        if (part == null) {
+            if (parts.size() == MeshLimits.MAX_PARTS) {
+                throw new AssetException("The mesh has more than " + MeshLimits.MAX_PARTS + " kinds of surfaces.");
+            }
+            part = new Part();
+            parts.put(surface, part);
+        }
+        return part;
+    }
+
+    private void addFlat(Part part, float[] positions, float[] uvs, int[] triangles, int second, Matrix4fc transform)
+        throws AssetException {
+        for (int i = 0; i + 3 <= triangles.length; i += 3) {
+            final int a = triangles[i];
+            final int b = triangles[i + second];
+            final int c = triangles[i + 3 - second];
+            transformed(positions, a, transform, place);
+            transformed(positions, b, transform, normal).sub(place);
+            transformed(positions, c, transform, edge).sub(place);
+            normal.cross(edge);
+            addCorner(part, a, positions, uvs, transform);
+            addCorner(part, b, positions, uvs, transform);
+            addCorner(part, c, positions, uvs, transform);
+        }
+    }
+
+    private void addCorner(Part part, int index, float[] positions, float[] uvs, Matrix4fc transform)
+        throws AssetException {
+        part.indices.add(part.vertexCount());
+        addVertex(part, transformed(positions, index, transform, place), uvs, index);
+    }
+
+    private static Vector3f transformed(float[] positions, int index, Matrix4fc transform, Vector3f destination)
+        throws AssetException {
+        destination.set(positions[3 * index], positions[3 * index + 1], positions[3 * index + 2]);
+        if (!transform.transformPosition(destination).isFinite()) {
+            throw new AssetException("The mesh has a vertex at no place.");
+        }
+        return destination;
+    }
+
+    /** With the normal, whatever its length; a triangle without area has none, and gets up. */
+    private void addVertex(Part part, Vector3f place, float[] uvs, int index) {
+        normal.normalize();
+        if (!normal.isFinite()) {
+            normal.set(0, 1, 0);
+        }
+        part.vertices.add(place.x);
+        part.vertices.add(place.y);
+        part.vertices.add(place.z);
+        part.vertices.add(normal.x);
+        part.vertices.add(normal.y);
+        part.vertices.add(normal.z);
+        for (int i = 0; i < 2; i++) {
+            final float value = uvs == null ? 0 : uvs[2 * index + i];
+            part.vertices.add(Float.isInfinite(value) || Float.isNaN(value) ? 0 : value);
+        }
+    }
+
+    /** @throws AssetException if there is nothing to be seen */
+    Model build() throws AssetException {
+        if (indexCount == 0) {
+            throw new AssetException("The mesh has no triangles.");
+        }
+        final List<ModelPart> painted = new ArrayList<>();
+        for (Map.Entry<Surface, Part> entry : parts.entrySet()) {
+            final FloatArray vertices = entry.getValue().vertices;
+            final IntList indices = entry.getValue().indices;
+            final FloatBuffer directVertices = direct(4 * vertices.size()).asFloatBuffer();
+            directVertices.duplicate().put(vertices.toArray());
+            final IntBuffer directIndices = direct(4 * indices.size()).asIntBuffer();
+            directIndices.duplicate().put(indices.toArray());
+            final ModelPart part = new ModelPart(directVertices, directIndices);
+            entry.getKey().paint(part);
+            painted.add(part);
+        }
+        return new Model(painted);
+    }
+
+    private static ByteBuffer direct(int bytes) {
+        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+    }
+}

@@ -1,0 +1,52 @@
+package dev.highfive.client.assets.mesh;
+
+import dev.highfive.client.scene.ModelPart;
+import dev.highfive.client.scene.Picture;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** What triangles are painted with. Those with equal surfaces can be drawn at once. */
+final class Surface {
+    static final Surface PLAIN = new Surface(new float[] {0.6f, 0.6f, 0.6f, 1}, null, 0, false);
+
+    private final float[] color;
+    private final Picture picture;
+    private final float alphaCutoff;
+    private final boolean doubleSided;
+
+    /**
+     * @param color red, green, blue and alpha, linear
+     * @param picture null for none
+     */
+    Surface(float[] color, Picture picture, float alphaCutoff, boolean doubleSided) {
+        this.color = color;
+        this.picture = picture;
+        this.alphaCutoff = alphaCutoff;
+        this.doubleSided = doubleSided;
+    }
+
+    void paint(ModelPart part) {
+        part.red = color[0];
+        part.green = color[1];
+        part.blue = color[2];
+        part.alpha = color[3];
+        part.alphaCutoff = alphaCutoff;
+        part.doubleSided = doubleSided;
+        part.picture = picture;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Surface)) {
+            return false;
+        }
+        final Surface that = (Surface) other;
+        return Arrays.equals(color, that.color) && picture == that.picture
+            && alphaCutoff == that.alphaCutoff && doubleSided == that.doubleSided;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(Arrays.hashCode(color), System.identityHashCode(picture), alphaCutoff, doubleSided);
+    }
+}
