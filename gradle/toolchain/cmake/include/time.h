@@ -1,0 +1,6 @@
+#pragma once
+
+struct timespec {
+    long tv_sec;
+    long tv_nsec;
+};
