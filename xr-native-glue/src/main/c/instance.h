@@ -1,7 +1,17 @@
+// The connection to the runtime. There is one at a time in a process: the loader allows no more.
 #pragma once
 
-#include "loader.h"
+#include "functions.h"
 
-XrResult instance_create(const char *application, JNIEnv *env, jobject activity, XrInstance *instance);
-XrResult instance_properties(XrInstance instance, XrInstanceProperties *properties);
-XrResult instance_destroy(XrInstance instance);
+#define MAX_EXTENSIONS 1024
+
+extern XrInstance instance; // XR_NULL_HANDLE while there is none
+
+// The extensions that the runtime offers, in memory that stays valid until the next call.
+XrResult instance_extensions(const XrExtensionProperties **extensions, uint32_t *count);
+
+// Connects with these extensions enabled. The activity is Android's.
+XrResult instance_create(const char *application, XrVersion version, const char *const *extensions, uint32_t count,
+                         JNIEnv *env, jobject activity);
+XrResult instance_properties(XrInstanceProperties *properties);
+XrResult instance_destroy(void);

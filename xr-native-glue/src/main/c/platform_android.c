@@ -1,10 +1,10 @@
 #include "platform.h"
 
+#define XR_USE_GRAPHICS_API_OPENGL_ES
 #define XR_USE_PLATFORM_ANDROID
 #include <openxr/openxr_platform.h>
 
-const char *const platform_instance_extensions[] = {XR_KHR_ANDROID_CREATE_INSTANCE_EXTENSION_NAME};
-const uint32_t platform_instance_extension_count = 1;
+const char *const platform_extensions[] = {XR_KHR_ANDROID_CREATE_INSTANCE_EXTENSION_NAME, NULL};
 
 // References that the loader and the runtime hold on to: the context for ever, the activity until the next one.
 static jobject kept_context;
@@ -28,4 +28,20 @@ const void *platform_instance_next(JNIEnv *env, jobject activity) {
     if (create_info.applicationActivity) (*env)->DeleteGlobalRef(env, create_info.applicationActivity);
     create_info.applicationActivity = (*env)->NewGlobalRef(env, activity);
     return &create_info;
+}
+
+const void *platform_session_next(const struct egl_binding *binding) {
+    static XrGraphicsBindingOpenGLESAndroidKHR info;
+    info = (XrGraphicsBindingOpenGLESAndroidKHR) {
+        .type = XR_TYPE_GRAPHICS_BINDING_OPENGL_ES_ANDROID_KHR,
+        .display = binding->display,
+        .config = binding->config,
+        .context = binding->context,
+    };
+    return &info;
+}
+
+EGLDisplay platform_egl_display(void *(*get_proc_address)(const char *), EGLDisplay (*get_display)(void *)) {
+    (void) get_proc_address;
+    return get_display(NULL);
 }

@@ -7,7 +7,7 @@ import org.robolectric.internal.bytecode.InstrumentationConfiguration;
 
 /**
  * Robolectric with the real glue: each SDK level has a class loader of its own, but a native library can belong to
- * one only, so the glue's classes stay with the JVM's.
+ * one only, so the glue's classes and those that they hand out stay with the JVM's.
  */
 public final class GlueTestRunner extends RobolectricTestRunner {
     public GlueTestRunner(Class<?> testClass) throws InitializationError {
@@ -18,6 +18,8 @@ public final class GlueTestRunner extends RobolectricTestRunner {
     protected InstrumentationConfiguration createClassLoaderConfig(FrameworkMethod method) {
         return new InstrumentationConfiguration.Builder(super.createClassLoaderConfig(method))
                 .doNotAcquirePackage("dev.highfive.xr.")
+                .doNotAcquirePackage("dev.highfive.client.")
+                .doNotAcquirePackage("org.joml.")
                 .build();
     }
 }

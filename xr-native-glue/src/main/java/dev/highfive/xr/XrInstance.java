@@ -1,20 +1,41 @@
 package dev.highfive.xr;
 
+import java.util.Set;
+
 /** One connection to an OpenXR runtime, open until {@link #close()}. Not for use by several threads. */
 public final class XrInstance implements AutoCloseable {
+    private final boolean is11;
+    private final Set<String> extensions;
     private long handle;
 
-    XrInstance(long handle) {
+    XrInstance(long handle, boolean is11, Set<String> extensions) {
         this.handle = handle;
+        this.is11 = is11;
+        this.extensions = extensions;
     }
 
     /** The runtime's name and version as a person would write it: {@code Oculus 62.0.0}. */
     public String runtime() throws XrException {
         final long[] version = new long[1];
         final String[] name = new String[1];
-        check("xrGetInstanceProperties", Glue.runtimeProperties(handle, version, name));
+        XrResult.check(Glue.runtimeProperties(handle, version, name));
         return name[0] + " " + (version[0] >>> 48) + "." + (version[0] >>> 32 & 0xffff) + "."
                 + (version[0] & 0xffff_ffffL);
+    }
+
+    /** Whether the version agreed on is OpenXR 1.1, else 1.0. */
+    public boolean is11() {
+        return is11;
+    }
+
+    /** Whether the extension of that name is enabled. */
+    public boolean has(String extension) {
+        return extensions.contains(extension);
+    }
+
+    /** The headset behind the runtime; fails with {@code XR_ERROR_FORM_FACTOR_UNAVAILABLE} while none is connected. */
+    public XrSystem system() throws XrException {
+        return XrSystem.find(this);
     }
 
     @Override
@@ -22,14 +43,7 @@ public final class XrInstance implements AutoCloseable {
         if (handle != 0) {
             final long closing = handle;
             handle = 0;
-            check("xrDestroyInstance", Glue.destroyInstance(closing));
-        }
-    }
-
-    static void check(String call, int result) throws XrException {
-        if (result < 0) {
-            final String name = Glue.resultName(result);
-            throw new XrException(call, name, name);
+            XrResult.check(Glue.destroyInstance(closing));
         }
     }
 }

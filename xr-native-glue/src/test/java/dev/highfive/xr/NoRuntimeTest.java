@@ -19,6 +19,6 @@ class NoRuntimeTest {
         final XrLoader loader = XrLoader.open(null);
         final XrException e = assertThrows(XrException.class, () -> loader.createInstance("test", null));
         assertEquals("XR_ERROR_RUNTIME_UNAVAILABLE", e.resultName());
-        assertEquals("xrCreateInstance: XR_ERROR_RUNTIME_UNAVAILABLE", e.getMessage());
+        assertEquals("xrEnumerateInstanceExtensionProperties: XR_ERROR_RUNTIME_UNAVAILABLE", e.getMessage());
     }
 }

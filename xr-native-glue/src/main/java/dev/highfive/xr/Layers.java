@@ -1,0 +1,68 @@
+package dev.highfive.xr;
+
+import java.util.logging.Logger;
+
+/** What a frame shows, from back to front: the real room if it is wanted, then the eyes' pictures. */
+final class Layers {
+    private static final Logger LOG = Logger.getLogger(Layers.class.getName());
+
+    private static final int PROJECTION = 1;
+    private static final int PASSTHROUGH = 3;
+    /** XR_COMPOSITION_LAYER_BLEND_TEXTURE_SOURCE_ALPHA_BIT, with colours that are multiplied by it already. */
+    private static final int BLEND_SOURCE_ALPHA = 2;
+
+    private final XrSystem system;
+    private boolean roomShown;
+    private boolean roomCreated;
+
+    Layers(XrSystem system) {
+        this.system = system;
+    }
+
+    void showPassthrough(boolean shown) {
+        if (shown == roomShown || !system.passthrough()) {
+            return;
+        }
+        if (system.passthroughLayer) {
+            final int result = roomCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
+            if (XrResult.failed(result)) {
+                LOG.info("The headset does not show the room: " + XrResult.exception(result).getMessage());
+                return;
+            }
+            roomCreated = true;
+        }
+        roomShown = shown;
+    }
+
+    /** Both eyes' pictures have been drawn, or not. */
+    void prepare(boolean drawn) {
+        final boolean behind = roomShown && system.passthroughLayer;
+        int count = 0;
+        if (behind) {
+            put(count++, PASSTHROUGH, 0);
+        }
+        if (drawn) {
+            put(count++, PROJECTION, roomShown ? BLEND_SOURCE_ALPHA : 0);
+        }
+        FrameData.putInt(FrameData.LAYER_COUNT, count);
+        FrameData.putInt(FrameData.BLEND_MODE, blendMode().code);
+    }
+
+    void prepareNothing() {
+        FrameData.putInt(FrameData.LAYER_COUNT, 0);
+        FrameData.putInt(FrameData.BLEND_MODE, blendMode().code);
+    }
+
+    private XrSystem.BlendMode blendMode() {
+        if (roomShown && !system.passthroughLayer) {
+            return XrSystem.BlendMode.ALPHA_BLEND;
+        }
+        return system.has(XrSystem.BlendMode.OPAQUE) ? XrSystem.BlendMode.OPAQUE : XrSystem.BlendMode.ADDITIVE;
+    }
+
+    private static void put(int index, int kind, int flags) {
+        final int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
+        FrameData.putInt(offset + FrameData.LAYER_KIND, kind);
+        FrameData.putInt(offset + FrameData.LAYER_FLAGS, flags);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.highfive.xr;
+
+import dev.highfive.client.headset.HeadsetState;
+import java.util.logging.Logger;
+
+/**
+ * Follows the session's states: begins and ends it when the runtime asks for that, and notices when the runtime is
+ * gone. Any failure that nobody expects counts as such: starting again is the one remedy there is.
+ */
+final class Lifecycle implements XrEvents.Listener {
+    private static final Logger LOG = Logger.getLogger(Lifecycle.class.getName());
+
+    /** XrSessionState. */
+    private static final int IDLE = 1;
+    private static final int READY = 2;
+    private static final int SYNCHRONIZED = 3;
+    private static final int VISIBLE = 4;
+    private static final int FOCUSED = 5;
+    private static final int STOPPING = 6;
+    private static final int LOSS_PENDING = 7;
+    private static final int EXITING = 8;
+
+    private HeadsetState state = HeadsetState.STOPPED;
+    private XrSession session;
+    private XrActions actions;
+    private boolean worn = true;
+    private int recentrings;
+    /** The XrTime at which the origin moves; 0 if it does not. */
+    private long recentringAt;
+
+    void onStart(XrSession started, XrActions input) {
+        session = started;
+        actions = input;
+        worn = true;
+        recentringAt = 0;
+        state = HeadsetState.IDLE;
+    }
+
+    void onStop() {
+        state = HeadsetState.STOPPED;
+    }
+
+    HeadsetState state() {
+        return state;
+    }
+
+    /** Whether there is a session, as far as is known. */
+    boolean isConnected() {
+        return state != HeadsetState.STOPPED && state != HeadsetState.LOST;
+    }
+
+    boolean isWorn() {
+        return worn;
+    }
+
+    int recentrings() {
+        return recentrings;
+    }
+
+    HeadsetState poll() {
+        if (isConnected()) {
+            succeeded(XrEvents.poll(this));
+        }
+        return state;
+    }
+
+    /** False, and the headset is lost, if that is the result of a failure. */
+    boolean succeeded(int result) {
+        if (XrResult.failed(result)) {
+            if (state != HeadsetState.LOST) {
+                LOG.warning("The headset is lost: " + XrResult.exception(result).getMessage());
+                state = HeadsetState.LOST;
+            }
+            return false;
+        }
+        return true;
+    }
+
+    /** A frame for that XrTime has begun. */
+    void onFrame(long displayTime) {
+        if (recentringAt != 0 && displayTime >= recentringAt) {
+            recentringAt = 0;
+            recentrings++;
+        }
+    }
+
+    void requestExit() {
+        if (state.isRunning()) {
+            succeeded(Glue.requestExitSession());
+        } else if (state == HeadsetState.IDLE) {
+            state = HeadsetState.EXITING; // nothing runs that could be asked
+        }
+    }
+
+    @Override
+    public void onSessionState(int sessionState) {
+        if (!isConnected() || state == HeadsetState.EXITING) {
+            return;
+        }
+        switch (sessionState) {
+            case IDLE -> state = HeadsetState.IDLE;
+            case READY -> {
+                if (succeeded(Glue.beginSession())) {
+                    state = HeadsetState.SYNCHRONIZED;
+                }
+            }
+            case SYNCHRONIZED -> state = HeadsetState.SYNCHRONIZED;
+            case VISIBLE -> state = HeadsetState.VISIBLE;
+            case FOCUSED -> state = HeadsetState.FOCUSED;
+            case STOPPING -> {
+                if (succeeded(Glue.endSession())) {
+                    state = HeadsetState.IDLE;
+                }
+            }
+            case LOSS_PENDING -> state = HeadsetState.LOST;
+            case EXITING -> state = HeadsetState.EXITING;
+            default -> LOG.info("The runtime has a session state unknown here: " + sessionState);
+        }
+    }
+
+    @Override
+    public void onInstanceLossPending() {
+        state = HeadsetState.LOST;
+    }
+
+    @Override
+    public void onSpaceChange(int kind, long time) {
+        if (kind == session.space) {
+            recentringAt = time;
+        }
+    }
+
+    @Override
+    public void onProfileChange() {
+        succeeded(actions.readProfiles());
+    }
+
+    @Override
+    public void onWorn(boolean isWorn) {
+        worn = isWorn;
+    }
+}

@@ -1,0 +1,306 @@
+package dev.highfive.xr;
+
+import dev.highfive.client.headset.Capabilities;
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.FrameTiming;
+import dev.highfive.client.headset.HandInput;
+import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.Headset;
+import dev.highfive.client.headset.HeadsetException;
+import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.TrackedPose;
+import java.util.logging.Logger;
+
+/**
+ * The headset behind this machine's OpenXR runtime. One at a time in a process, because OpenXR's loader allows no more.
+ *
+ * <p>What is located is asked for once a frame: the first question of a frame fetches everything at its time, and
+ * further ones about the same time cost nothing.
+ */
+public final class OpenXrHeadset implements Headset {
+    private static final Logger LOG = Logger.getLogger(OpenXrHeadset.class.getName());
+
+    private static final int VIEWS = 0;
+    private static final int HEAD = 1;
+    private static final int HANDS = 2;
+    private static final int POSES = 3;
+    private static final int EVERYTHING = 0xf;
+    /** XR_VIEW_STATE_ORIENTATION_VALID_BIT and XR_VIEW_STATE_POSITION_VALID_BIT. */
+    private static final int VIEW_VALID = 3;
+
+    private final OpenXrOptions options;
+    private final Lifecycle lifecycle = new Lifecycle();
+    private final long[] sampledNs = new long[4];
+
+    private EglContext context;
+    private XrInstance instance;
+    private XrSystem system;
+    private XrActions actions;
+    private XrSession session;
+    private Layers layers;
+    private Capabilities capabilities;
+    private int generation;
+    private int sampled;
+    private boolean frameOpen;
+    private boolean acquired;
+
+    public OpenXrHeadset(OpenXrOptions options) {
+        this.options = options;
+    }
+
+    @Override
+    public void start() throws HeadsetException {
+        disconnect();
+        try {
+            final XrLoader loader = XrLoader.open(options.androidContext);
+            if (options.graphics && !EglContext.isCurrent()) {
+                context = EglContext.create();
+            }
+            instance = loader.createInstance(options.application, options.androidActivity, options.graphics);
+            final String runtime = instance.runtime();
+            system = instance.system();
+            actions = XrActions.create(instance);
+            session = XrSession.create(instance, system, actions, options.graphics);
+            layers = new Layers(system);
+            capabilities = new Capabilities(system.name + ", " + runtime, session.handTracking,
+                    system.passthrough(), session.isFloorKnown(), session.refreshRates());
+            generation++;
+            lifecycle.onStart(session, actions);
+            LOG.info(() -> "Started " + capabilities.name + (session.handTracking ? "" : ", which tracks no hands"));
+        } catch (XrException e) {
+            close();
+            throw StartFailure.explain(e);
+        }
+    }
+
+    @Override
+    public HeadsetState poll() {
+        if (frameOpen) {
+            skip(); // the session may be about to end, which a frame would prevent
+        }
+        return lifecycle.poll();
+    }
+
+    @Override
+    public HeadsetState state() {
+        return lifecycle.state();
+    }
+
+    @Override
+    public Capabilities capabilities() {
+        return capabilities;
+    }
+
+    @Override
+    public boolean waitFrame(FrameTiming timing) {
+        if (frameOpen) {
+            skip();
+        }
+        if (!lifecycle.state().isRunning()) {
+            return false;
+        }
+        sampled = 0;
+        if (!lifecycle.succeeded(Glue.waitFrame())) {
+            return false;
+        }
+        frameOpen = true;
+        timing.displayTimeNs = FrameData.getLong(FrameData.DISPLAY_TIME_NS);
+        timing.periodNs = FrameData.getLong(FrameData.DISPLAY_PERIOD_NS);
+        timing.shouldRender = options.graphics && FrameData.getInt(FrameData.SHOULD_RENDER) != 0;
+        lifecycle.onFrame(FrameData.getLong(FrameData.DISPLAY_TIME));
+        return true;
+    }
+
+    /** Whether this is known at this time; fetches it from the runtime if that has not been done yet. */
+    private boolean isSampled(int what, long timeNs) {
+        if (!lifecycle.state().isRunning()) {
+            return false;
+        }
+        if ((sampled & 1 << what) != 0 && sampledNs[what] == timeNs) {
+            return true;
+        }
+        final int wanted = sampled == 0 ? EVERYTHING : 1 << what;
+        final long offset =
+                FrameData.getLong(FrameData.DISPLAY_TIME) - FrameData.getLong(FrameData.DISPLAY_TIME_NS);
+        final int result = Glue.sample(timeNs + offset, wanted);
+        if (result == XrResult.ERROR_TIME_INVALID || !lifecycle.succeeded(result)) {
+            return false;
+        }
+        sampled |= wanted;
+        for (int i = 0; i < sampledNs.length; i++) {
+            if ((wanted & 1 << i) != 0) {
+                sampledNs[i] = timeNs;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void locateViews(long timeNs, EyeView left, EyeView right) {
+        final boolean valid = isSampled(VIEWS, timeNs)
+                && (FrameData.getInt(FrameData.VIEW_FLAGS) & VIEW_VALID) == VIEW_VALID;
+        copyView(0, left, valid);
+        copyView(1, right, valid);
+    }
+
+    private static void copyView(int eye, EyeView view, boolean valid) {
+        final int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
+        view.valid = valid;
+        if (valid) {
+            FrameData.getPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
+            final int fov = offset + FrameData.VIEW_FOV;
+            view.setAngles(FrameData.getFloat(fov), FrameData.getFloat(fov + 4), FrameData.getFloat(fov + 8),
+                    FrameData.getFloat(fov + 12));
+        }
+    }
+
+    @Override
+    public void locateHead(long timeNs, TrackedPose head) {
+        if (isSampled(HEAD, timeNs)) {
+            Located.copyPose(FrameData.HEAD, head);
+        } else {
+            head.invalidate();
+        }
+    }
+
+    @Override
+    public void locateHand(Side side, long timeNs, HandJoints joints) {
+        joints.timeNs = timeNs;
+        if (session != null && session.handTracking && isSampled(HANDS, timeNs)) {
+            Located.copyHand(side, joints);
+        } else {
+            joints.invalidate();
+        }
+    }
+
+    @Override
+    public void readInput(Side side, long timeNs, HandInput input) {
+        if (lifecycle.state() == HeadsetState.FOCUSED && isSampled(POSES, timeNs) && isSampled(HANDS, timeNs)) {
+            InputReader.read(side, actions.profile(side), input);
+        } else {
+            input.clear();
+        }
+    }
+
+    @Override
+    public void vibrate(Side side, float amplitude, float seconds) {
+        if (lifecycle.state() == HeadsetState.FOCUSED && !actions.profile(side).isEmpty()) {
+            lifecycle.succeeded(Glue.vibrate(Action.HAPTIC.ordinal(), side.ordinal(),
+                    Math.max(0, Math.min(1, amplitude)), 0, (long) (seconds * 1e9f)));
+        }
+    }
+
+    @Override
+    public void acquire(Eye eye, RenderTarget target) {
+        if (!acquired && frameOpen) {
+            acquired = true; // both eyes at once; also if that fails, since one of them may have been acquired
+            lifecycle.succeeded(Glue.acquire());
+        }
+        final int view = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
+        target.set(FrameData.getInt(view + FrameData.VIEW_TEXTURE), system.width, system.height, session.srgb,
+                generation);
+    }
+
+    @Override
+    public void submit(EyeView left, EyeView right) {
+        if (frameOpen) {
+            putView(0, left);
+            putView(1, right);
+            layers.prepare(acquired && lifecycle.state().isRunning());
+            endFrame();
+        }
+    }
+
+    private static void putView(int eye, EyeView view) {
+        final int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
+        FrameData.putPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
+        FrameData.putFloat(offset + FrameData.VIEW_FOV, view.angleLeft);
+        FrameData.putFloat(offset + FrameData.VIEW_FOV + 4, view.angleRight);
+        FrameData.putFloat(offset + FrameData.VIEW_FOV + 8, view.angleUp);
+        FrameData.putFloat(offset + FrameData.VIEW_FOV + 12, view.angleDown);
+    }
+
+    @Override
+    public void skip() {
+        if (frameOpen) {
+            layers.prepareNothing();
+            endFrame();
+        }
+    }
+
+    private void endFrame() {
+        frameOpen = false;
+        acquired = false;
+        lifecycle.succeeded(Glue.endFrame());
+    }
+
+    @Override
+    public void requestRefreshRate(float hertz) {
+        if (instance != null && instance.has(Extensions.REFRESH_RATE) && lifecycle.isConnected()) {
+            final int result = Glue.requestRefreshRate(hertz);
+            if (XrResult.failed(result)) {
+                LOG.info("The headset declines " + hertz + " Hz: " + Glue.resultName(result));
+            }
+        }
+    }
+
+    @Override
+    public void showPassthrough(boolean shown) {
+        if (layers != null && lifecycle.isConnected()) {
+            layers.showPassthrough(shown);
+        }
+    }
+
+    @Override
+    public boolean isWorn() {
+        return lifecycle.isWorn();
+    }
+
+    @Override
+    public int recentrings() {
+        return lifecycle.recentrings();
+    }
+
+    @Override
+    public void requestExit() {
+        lifecycle.requestExit();
+    }
+
+    /** Ends and destroys what there is of the connection; the context stays. */
+    private void disconnect() {
+        if (frameOpen && lifecycle.state().isRunning()) {
+            skip();
+        }
+        frameOpen = false;
+        acquired = false;
+        lifecycle.onStop();
+        if (session != null) {
+            session.close();
+            session = null;
+        }
+        if (actions != null) {
+            actions.close();
+            actions = null;
+        }
+        if (instance != null) {
+            try {
+                instance.close();
+            } catch (XrException e) {
+                LOG.fine(() -> "The runtime was gone already: " + e.getMessage());
+            }
+            instance = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        disconnect();
+        if (context != null) {
+            context.close();
+            context = null;
+        }
+    }
+}

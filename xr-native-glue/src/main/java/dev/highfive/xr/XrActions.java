@@ -1,0 +1,73 @@
+package dev.highfive.xr;
+
+import dev.highfive.client.headset.Side;
+import java.util.logging.Logger;
+
+/** The input of an instance: its actions, and what on each kind of controller they are bound to. */
+final class XrActions implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(XrActions.class.getName());
+
+    private final String[] profiles = {"", ""};
+
+    private XrActions() {
+    }
+
+    static XrActions create(XrInstance instance) throws XrException {
+        final XrActions actions = new XrActions();
+        try {
+            XrResult.check(Glue.createActions());
+            for (Action action : Action.values()) {
+                XrResult.check(Glue.addAction(action.path(), action.type.code));
+            }
+        } catch (XrException e) {
+            actions.close();
+            throw e;
+        }
+        final String palm = palmComponent(instance);
+        for (InteractionProfile profile : InteractionProfile.knownTo(instance)) {
+            int result = profile.suggest(palm);
+            if (XrResult.failed(result) && palm != null) {
+                result = profile.suggest(null); // a runtime that lacks the palm's pose lacks nothing that matters
+            }
+            if (XrResult.failed(result)) {
+                LOG.info("This runtime has no " + profile.path + ": " + Glue.resultName(result));
+            }
+        }
+        return actions;
+    }
+
+    private static String palmComponent(XrInstance instance) {
+        if (instance.is11()) {
+            return "input/grip_surface/pose";
+        }
+        return instance.has(Extensions.PALM_POSE) ? "input/palm_ext/pose" : null;
+    }
+
+    /** To be called once in the life of a session. */
+    void attach() throws XrException {
+        XrResult.check(Glue.attachActions());
+    }
+
+    /** Asks again what the hands hold, after the runtime has said that it changed. */
+    int readProfiles() {
+        final String[] path = new String[1];
+        for (int hand = 0; hand < profiles.length; hand++) {
+            final int result = Glue.currentProfile(hand, path);
+            if (XrResult.failed(result)) {
+                return result;
+            }
+            profiles[hand] = path[0];
+        }
+        return XrResult.SUCCESS;
+    }
+
+    /** The path of what the hand holds, "" for nothing. */
+    String profile(Side side) {
+        return profiles[side.ordinal()];
+    }
+
+    @Override
+    public void close() {
+        Glue.destroyActions();
+    }
+}

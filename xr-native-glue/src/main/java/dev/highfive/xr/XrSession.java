@@ -1,0 +1,154 @@
+package dev.highfive.xr;
+
+import java.util.Arrays;
+import java.util.logging.Logger;
+
+/** A session with what belongs to it: spaces, hand trackers, swapchains. All of it goes with {@link #close()}. */
+final class XrSession implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(XrSession.class.getName());
+
+    private static final int SPACE_LOCAL = 2;
+    private static final int SPACE_STAGE = 3;
+    private static final int SPACE_LOCAL_FLOOR = 1000426000;
+    private static final int LOCAL_FLOOR_BIT = 31;
+    /** Where the floor is guessed to be, below eyes whose height is not known. */
+    private static final float EYE_HEIGHT = 1.6f;
+
+    private static final int ASK_SOURCE = 1;
+    private static final int ASK_MOTION_RANGE = 2;
+    private static final int ASK_AIM = 4;
+
+    private static final int GL_RGBA8 = 0x8058;
+    private static final int GL_SRGB8_ALPHA8 = 0x8C43;
+    private static final int FOVEATED = 2;
+    private static final int FOVEATION_MEDIUM = 2;
+
+    private static final int CPU = 1;
+    private static final int GPU = 2;
+    private static final int SUSTAINED_HIGH = 50;
+
+    /** XrReferenceSpaceType of the space that everything is located in. */
+    final int space;
+    final boolean handTracking;
+    final boolean srgb;
+    private final float[] refreshRates;
+
+    private XrSession(int space, boolean handTracking, boolean srgb, float[] refreshRates) {
+        this.space = space;
+        this.handTracking = handTracking;
+        this.srgb = srgb;
+        this.refreshRates = refreshRates;
+    }
+
+    /**
+     * @param graphics whether it shows pictures, through the GLES context that is current on this thread
+     */
+    static XrSession create(XrInstance instance, XrSystem system, XrActions actions, boolean graphics)
+            throws XrException {
+        final String[] failure = new String[1];
+        final int result = Glue.createSession(graphics, failure);
+        if (failure[0] != null) {
+            throw new XrException("xrCreateSession", Glue.resultName(result), failure[0]);
+        }
+        XrResult.check(result);
+        try {
+            final int space = chooseSpace();
+            final boolean hands = trackHands(instance);
+            actions.attach();
+            final boolean srgb = graphics && createSwapchains(instance, system);
+            choosePerformance(instance);
+            return new XrSession(space, hands, srgb, listRefreshRates(instance));
+        } catch (XrException e) {
+            Glue.destroySession();
+            throw e;
+        }
+    }
+
+    private static int chooseSpace() throws XrException {
+        final int[] kinds = new int[1];
+        XrResult.check(Glue.referenceSpaces(kinds));
+        final int space;
+        if ((kinds[0] & 1 << SPACE_STAGE) != 0) {
+            space = SPACE_STAGE;
+        } else if ((kinds[0] & 1 << LOCAL_FLOOR_BIT) != 0) {
+            space = SPACE_LOCAL_FLOOR;
+        } else {
+            space = SPACE_LOCAL;
+        }
+        XrResult.check(Glue.chooseSpace(space, 0, space == SPACE_LOCAL ? -EYE_HEIGHT : 0, 0, 0, 1));
+        return space;
+    }
+
+    /** Found out by trying: there are runtimes that promise hand tracking and then have none. */
+    private static boolean trackHands(XrInstance instance) {
+        if (!instance.has(Extensions.HAND_TRACKING)) {
+            return false;
+        }
+        final int result = Glue.createHandTrackers((instance.has(Extensions.HAND_DATA_SOURCE) ? ASK_SOURCE : 0)
+                | (instance.has(Extensions.HAND_MOTION_RANGE) ? ASK_MOTION_RANGE : 0)
+                | (instance.has(Extensions.HAND_AIM) ? ASK_AIM : 0));
+        if (XrResult.failed(result)) {
+            LOG.info("No hands will be tracked: " + XrResult.exception(result).getMessage());
+        }
+        return !XrResult.failed(result);
+    }
+
+    /** Returns whether the eyes' textures store sRGB. */
+    private static boolean createSwapchains(XrInstance instance, XrSystem system) throws XrException {
+        final long[] formats = new long[64];
+        final int[] count = new int[1];
+        XrResult.check(Glue.swapchainFormats(formats, count));
+        boolean srgb = false;
+        for (int i = 0; i < count[0]; i++) {
+            srgb |= formats[i] == GL_SRGB8_ALPHA8;
+        }
+        final boolean foveated = instance.has(Extensions.FOVEATION)
+                && instance.has(Extensions.FOVEATION_CONFIGURATION) && instance.has(Extensions.SWAPCHAIN_UPDATE);
+        for (int eye = 0; eye < 2; eye++) {
+            XrResult.check(Glue.createSwapchain(eye, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, system.width, system.height,
+                    foveated ? FOVEATED : 0));
+        }
+        if (foveated) {
+            niceToHave("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));
+        }
+        return srgb;
+    }
+
+    private static void choosePerformance(XrInstance instance) {
+        if (instance.has(Extensions.PERFORMANCE)) {
+            niceToHave("the CPU level", Glue.setPerformanceLevel(CPU, SUSTAINED_HIGH));
+            niceToHave("the GPU level", Glue.setPerformanceLevel(GPU, SUSTAINED_HIGH));
+        }
+    }
+
+    private static float[] listRefreshRates(XrInstance instance) {
+        final float[] hertz = new float[32];
+        final int[] count = new int[1];
+        if (instance.has(Extensions.REFRESH_RATE)) {
+            niceToHave("the refresh rates", Glue.refreshRates(hertz, count));
+        }
+        final float[] rates = Arrays.copyOf(hertz, count[0]);
+        Arrays.sort(rates);
+        return rates;
+    }
+
+    private static void niceToHave(String what, int result) {
+        if (XrResult.failed(result)) {
+            LOG.info("Going on without " + what + ": " + XrResult.exception(result).getMessage());
+        }
+    }
+
+    boolean isFloorKnown() {
+        return space != SPACE_LOCAL;
+    }
+
+    /** In hertz, ascending. */
+    float[] refreshRates() {
+        return refreshRates.clone();
+    }
+
+    @Override
+    public void close() {
+        Glue.destroySession(); // what fails here fails because the runtime is gone, and nothing of it remains
+    }
+}
