@@ -4,9 +4,13 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Starts Monado before a test class and stops it after. */
-final class MonadoExtension implements ExecutionCondition, BeforeAllCallback {
+/** Starts Monado before a test class and stops it after; a test that wants to talk to it takes it as a parameter. */
+final class MonadoExtension implements ExecutionCondition, BeforeAllCallback, ParameterResolver {
+    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(MonadoExtension.class);
+
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         if (MonadoService.isAvailable()) {
@@ -18,7 +22,18 @@ final class MonadoExtension implements ExecutionCondition, BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) throws Exception {
-        context.getStore(ExtensionContext.Namespace.create(MonadoExtension.class))
-                .put(MonadoService.class, MonadoService.start()); // the store closes it
+        if (context.getRequiredTestClass().getAnnotation(WithMonado.class).running()) {
+            context.getStore(NAMESPACE).put(MonadoService.class, MonadoService.start()); // the store closes it
+        }
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == MonadoService.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return context.getStore(NAMESPACE).get(MonadoService.class);
     }
 }

@@ -25,10 +25,12 @@ public final class MonadoService implements AutoCloseable {
 
     private final Process process;
     private final Path folder;
+    private final int remotePort;
 
-    private MonadoService(Process process, Path folder) {
+    private MonadoService(Process process, Path folder, int remotePort) {
         this.process = process;
         this.folder = folder;
+        this.remotePort = remotePort;
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
     }
 
@@ -39,18 +41,22 @@ public final class MonadoService implements AutoCloseable {
 
     /** Starts the service with a null compositor and head and hands that the remote driver moves. */
     public static MonadoService start() throws IOException, InterruptedException {
+        return start(MonadoSetting.remote());
+    }
+
+    public static MonadoService start(MonadoSetting setting) throws IOException, InterruptedException {
         final Path monado = Path.of(TREE);
         final Path folder = Path.of(System.getenv("HIGHFIVE_XR_FOLDER"));
         Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
-        writeConfiguration(folder);
+        final int remotePort = setting.isRemote() ? configureRemoteDriver(folder) : 0;
         final Path log = folder.resolve("monado-service.log");
         final ProcessBuilder builder = new ProcessBuilder(monado.resolve("bin/run").toString(),
                 monado.resolve("tree/usr/bin/monado-service").toString());
         builder.environment().put("XRT_LOG", "info"); // for the line that says it has started
         builder.environment().put("XRT_NO_STDIN", "1");
-        builder.environment().put("XRT_COMPOSITOR_NULL", "1");
+        builder.environment().putAll(setting.environment());
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
-        final MonadoService service = new MonadoService(builder.start(), folder);
+        final MonadoService service = new MonadoService(builder.start(), folder, remotePort);
         try {
             service.awaitStarted(log);
         } catch (IOException | InterruptedException e) {
@@ -64,14 +70,15 @@ public final class MonadoService implements AutoCloseable {
     }
 
     /** The remote driver, at a port that is free now: several test JVMs may run at once. */
-    private static void writeConfiguration(Path folder) throws IOException {
+    private static int configureRemoteDriver(Path folder) throws IOException {
         final int port;
         try (ServerSocket probe = new ServerSocket(0)) {
             port = probe.getLocalPort();
         }
         Files.createDirectory(folder.resolve("monado"));
         Files.writeString(folder.resolve("monado/config_v0.json"),
-                "{\"active\": \"remote\", \"remote\": {\"version\": 0, \"port\": " + port + "}}\n");
+                "{\"active\": \"remote\", \"remote\": {\"version\": 0, \"port\": " + port + ", \"view_count\": 2}}\n");
+        return port;
     }
 
     private void awaitStarted(Path log) throws IOException, InterruptedException {
@@ -82,6 +89,16 @@ public final class MonadoService implements AutoCloseable {
             }
             Thread.sleep(20);
         }
+    }
+
+    /** Where a {@link RemoteDriver} finds it. */
+    public int remotePort() {
+        return remotePort;
+    }
+
+    /** Ends the process as a crash would: its clients are not told. {@link #close()} cleans up as usual. */
+    public void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
     }
 
     /** Stops the service as a system shutting down would; nothing of it stays. */

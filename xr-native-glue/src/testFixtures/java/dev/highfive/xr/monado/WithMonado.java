@@ -11,4 +11,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(MonadoExtension.class)
 public @interface WithMonado {
+    /** False for tests that start it themselves, in a setting of their own or more than once. */
+    boolean running() default true;
 }

@@ -1,0 +1,38 @@
+package dev.highfive.xr;
+
+import dev.highfive.client.headset.HeadsetState;
+
+/**
+ * A program of its own that shows frames, until it has shown as many as its second argument says or its standard input
+ * ends, and then exits as a program should. The first argument is "pictures" or "headless".
+ */
+final class HeadsetProgram {
+    public static void main(String[] arguments) throws Exception {
+        final boolean pictures = arguments[0].equals("pictures");
+        final int frames = Integer.parseInt(arguments[1]);
+        final OpenXrOptions options = OpenXrOptions.of("Highfive program");
+        try (DrivenHeadset driven = new DrivenHeadset(pictures ? options : options.withoutPictures())) {
+            driven.start();
+            driven.turnUntil(HeadsetState.FOCUSED);
+            System.out.println("PROGRAM focused");
+            driven.turnUntil("enough frames", () -> driven.frames >= frames || isInputOver());
+            if (driven.headset.state().isRunning()) {
+                driven.headset.requestExit();
+                driven.turnUntil(HeadsetState.EXITING);
+            }
+            System.out.println("PROGRAM states " + driven.states + ", wrong pixels " + driven.wrongPixels);
+        }
+        System.out.println("PROGRAM open " + Ledger.open());
+    }
+
+    private static boolean isInputOver() {
+        try {
+            return System.in.available() > 0 && System.in.read() >= 0;
+        } catch (java.io.IOException e) {
+            return true;
+        }
+    }
+
+    private HeadsetProgram() {
+    }
+}
