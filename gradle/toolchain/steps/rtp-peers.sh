@@ -1,5 +1,6 @@
-# bin/tshark and bin/gst-launch-1.0, with which tests hold our packets against programs that others wrote: links to the
-# machine's own, or unpacked from packages of its release. Without apt they are missing, and those tests are skipped.
+# bin/tshark and bin/gst-launch-1.0, with which tests hold our packets against programs that others wrote, and bin/ip,
+# which makes their networks: links to the machine's own, or unpacked from packages of its release. Without apt they are
+# missing, and those tests are skipped.
 out=$1
 mkdir "$out/bin"
 packages=()
@@ -9,15 +10,16 @@ if own=$(command -v gst-launch-1.0) && gst-inspect-1.0 rtpbin; then
 else
   packages+=(gstreamer1.0-tools gstreamer1.0-plugins-good)
 fi
+if own=$(PATH=$PATH:/usr/sbin:/sbin command -v ip); then ln -s "$own" "$out/bin/"; else packages+=(iproute2); fi
 if [ ${#packages[@]} = 0 ] || ! command -v apt-get; then exit 0; fi
 
 "$root/gradle/toolchain/debian/unpack.sh" --beside-installed own "$toolchain/part/rtp-peers-apt" "$out/tree" \
   "${packages[@]}"
 # GStreamer looks through all plugins when it starts, and complains of those that play sound.
 plugins=$out/tree/usr/lib/x86_64-linux-gnu/gstreamer-1.0
-find "$plugins" -name '*.so' ! -name 'libgstcoreelements.so' ! -name 'libgstrtp*.so' ! -name 'libgstudp.so' -delete
+[ ! -d "$plugins" ] || find "$plugins" -name '*.so' ! -name 'libgstcoreelements.so' ! -name 'libgstrtp*.so' ! -name 'libgstudp.so' -delete
 rm -rf "$out"/tree/usr/share/{doc,man,locale,wireshark}
-for program in tshark gst-launch-1.0; do
+for program in tshark gst-launch-1.0 ip; do
   [ -x "$out/tree/usr/bin/$program" ] || continue
   cat > "$out/bin/$program" <<X
 #!/bin/sh
@@ -29,5 +31,5 @@ export GST_REGISTRY_FORK=no GST_REGISTRY_1_0=\$here/gstreamer-registry
 exec "\$here/tree/usr/bin/$program" "\$@"
 X
   chmod +x "$out/bin/$program"
-  "$out/bin/$program" --version
+  if [ "$program" = ip ]; then "$out/bin/ip" -V; else "$out/bin/$program" --version; fi
 done

@@ -72,10 +72,11 @@ public final class Toolchain {
 
     /**
      * Tells the tests where programs are that speak RTP and were written by others, as {@code highfive.tshark} and
-     * {@code highfive.gst-launch-1.0}; what this machine does not have is not set.
+     * {@code highfive.gst-launch-1.0}, and the one that makes networks, as {@code highfive.ip}; what this machine does
+     * not have is not set.
      */
     public void offerRtpPeers(Test tests) {
-        for (String name : List.of("tshark", "gst-launch-1.0")) {
+        for (String name : List.of("tshark", "gst-launch-1.0", "ip")) {
             final File unpacked = present("rtp-peers/bin/" + name);
             final File program = unpacked == null ? onPath(name) : unpacked;
             if (program != null) {

@@ -18,8 +18,8 @@ public final class ImpairedPath {
         void send(ByteBuffer packet, SocketAddress to);
     }
 
-    /** In bytes: what a network carries in one piece. */
-    public static final int MAX_PACKET_SIZE = 1500;
+    /** In bytes: what a network carries in one piece, with the headers around it. */
+    public static final int MAX_PACKET_SIZE = 1600;
     public static final int DEFAULT_SLOTS = 1024;
     /** What is reordered waits so much longer: at 30 packets a second the next one has overtaken it then. */
     static final long HOLD_BACK_NS = 40_000_000;

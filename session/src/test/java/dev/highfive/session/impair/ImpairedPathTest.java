@@ -144,7 +144,7 @@ class ImpairedPathTest {
         for (int count = 0; count < 5; count++) {
             path.offer(packet, TO, START_NS);
         }
-        path.offer(ByteBuffer.allocate(1501), TO, START_NS);
+        path.offer(ByteBuffer.allocate(ImpairedPath.MAX_PACKET_SIZE + 1), TO, START_NS);
         assertEquals(2, path.counts().of(ImpairmentEvent.OUT_OF_SLOTS));
         assertEquals(1, path.counts().of(ImpairmentEvent.OVERSIZED));
         assertEquals(3, path.poll(START_NS + 10 * MILLI, (out, to) -> { }));
