@@ -21,6 +21,7 @@ final class HandSculpture implements DistanceField {
     };
 
     private final Limb[][] fingers = new Limb[HandRig.CHAINS][];
+    private final Limb[][] cushions = new Limb[HandRig.CHAINS][];
     private final Limb[] palm;
     private final Limb[] webs;
     private final Limb[] knuckles;
@@ -28,8 +29,10 @@ final class HandSculpture implements DistanceField {
 
     HandSculpture() {
         fingers[HandRig.THUMB] = thumb();
+        cushions[HandRig.THUMB] = thumbCushions();
         for (int finger = 1; finger < HandRig.CHAINS; finger++) {
             fingers[finger] = finger(finger, FINGER_RADII[finger - 1]);
+            cushions[finger] = cushions(finger, FINGER_RADII[finger - 1]);
         }
         palm = palm();
         webs = webs();
@@ -56,29 +59,45 @@ final class HandSculpture implements DistanceField {
         return Solid.join(Solid.join(body, finger(HandRig.THUMB, x, y, z), 12), fingersOnly, 7);
     }
 
+    /** Bones that follow each other are as thick where they meet: joining them smoothly would make rings there. */
     private float finger(int chain, float x, float y, float z) {
-        float distance = fingers[chain][0].distance(x, y, z);
-        for (int i = 1; i < fingers[chain].length; i++) {
-            distance = Solid.join(distance, fingers[chain][i].distance(x, y, z), 3);
+        float distance = Float.MAX_VALUE;
+        for (Limb limb : fingers[chain]) {
+            distance = Math.min(distance, limb.distance(x, y, z));
+        }
+        for (Limb cushion : cushions[chain]) {
+            distance = Solid.join(distance, cushion.distance(x, y, z), 3);
         }
         return distance;
     }
 
+    /** A little slimmer between the joints than at them. */
     private static Limb[] finger(int chain, float[] radii) {
         final int first = HandRig.firstJoint(chain);
         final List<Limb> limbs = new ArrayList<>();
         for (int segment = 1; segment < 4; segment++) {
             final float[] from = HandRig.modelJointMm(first + segment);
             final float[] to = HandRig.modelJointMm(first + segment + 1);
-            final float thick = radii[segment - 1];
-            final float thin = radii[segment];
-            // Slimmer between the joints than at them, with a cushion on the palm's side.
-            limbs.add(new Limb(from, between(from, to, 0.5f, 0.3f), thick, (thick + thin) / 2 - 0.2f, 0.06f, UP));
-            limbs.add(new Limb(between(from, to, 0.5f, 0.3f), to, (thick + thin) / 2 - 0.2f, thin, 0.06f, UP));
-            limbs.add(new Limb(between(from, to, 0.3f, -1.4f), between(from, to, segment == 3 ? 0.95f : 0.7f, -1.4f),
-                    thick * 0.88f, thin * 0.9f, 0, UP));
+            final float[] middle = between(from, to, 0.5f, 0);
+            final float slim = (radii[segment - 1] + radii[segment]) / 2 - 0.25f;
+            limbs.add(new Limb(from, middle, radii[segment - 1], slim, 0.06f, UP));
+            limbs.add(new Limb(middle, to, slim, radii[segment], 0.06f, UP));
         }
         return limbs.toArray(new Limb[0]);
+    }
+
+    /** The soft side of each bone. */
+    private static Limb[] cushions(int chain, float[] radii) {
+        final int first = HandRig.firstJoint(chain);
+        final Limb[] limbs = new Limb[3];
+        for (int segment = 1; segment < 4; segment++) {
+            final float[] from = HandRig.modelJointMm(first + segment);
+            final float[] to = HandRig.modelJointMm(first + segment + 1);
+            limbs[segment - 1] = new Limb(between(from, to, 0.3f, -1.6f),
+                    between(from, to, segment == 3 ? 0.95f : 0.7f, -1.6f),
+                    radii[segment - 1] * 0.86f, radii[segment] * 0.88f, 0, UP);
+        }
+        return limbs;
     }
 
     private static Limb[] thumb() {
@@ -86,14 +105,19 @@ final class HandSculpture implements DistanceField {
         final float[] knuckle = HandRig.modelJointMm(3);
         final float[] joint = HandRig.modelJointMm(4);
         final float[] tip = HandRig.modelJointMm(5);
-        final float[] pad = offset(between(joint, tip, 0.7f, 0), THUMB_UP, -2);
+        final float[] middle = between(knuckle, joint, 0.55f, 0);
         return new Limb[] {
-            new Limb(root, knuckle, 14, 12, 0.05f, THUMB_UP),
-            new Limb(knuckle, between(knuckle, joint, 0.55f, 0), 11.8f, 9.7f, 0.06f, THUMB_UP),
-            new Limb(between(knuckle, joint, 0.55f, 0), joint, 9.7f, 10, 0.08f, THUMB_UP),
-            new Limb(joint, tip, 9.9f, 8, 0.16f, THUMB_UP),
-            new Limb(offset(joint, THUMB_UP, -1), pad, 8.5f, 8.2f, 0.05f, THUMB_UP),
+            new Limb(root, knuckle, 14, 12, 0.06f, THUMB_UP),
+            new Limb(knuckle, middle, 12, 9.9f, 0.06f, THUMB_UP),
+            new Limb(middle, joint, 9.9f, 10.2f, 0.06f, THUMB_UP),
+            new Limb(joint, tip, 10.2f, 8.4f, 0.14f, THUMB_UP),
         };
+    }
+
+    private static Limb[] thumbCushions() {
+        final float[] joint = HandRig.modelJointMm(4);
+        final float[] pad = offset(between(joint, HandRig.modelJointMm(5), 0.8f, 0), THUMB_UP, -1.8f);
+        return new Limb[] {new Limb(offset(joint, THUMB_UP, -1), pad, 8.6f, 8.3f, 0.05f, THUMB_UP)};
     }
 
     private static Limb[] palm() {

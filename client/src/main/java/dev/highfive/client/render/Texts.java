@@ -54,7 +54,7 @@ final class Texts {
             final ScenePerson person = scene.people().get(i);
             final Matrix4x3fc head = person.head.world();
             room.batch.at(head.m30(), head.m31() + NAME_ABOVE_EYES, head.m32());
-            room.batch.addCentred(person.name, NAME_SIZE, WHITE, person.headOpacity, 0.72f);
+            room.batch.addCentred(person.name, NAME_SIZE, WHITE, person.headOpacity, 0.85f);
         }
         for (int i = 0; i < scene.texts().size(); i++) {
             final SceneText text = scene.texts().get(i);

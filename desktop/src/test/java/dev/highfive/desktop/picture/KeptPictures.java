@@ -1,0 +1,45 @@
+package dev.highfive.desktop.picture;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+
+/**
+ * The pictures that tests hold the renderer to. After a change that is meant,
+ * {@code ./highfive gradle :desktop:test --tests '*Picture*' -PkeepPictures} replaces them: look at each before it is
+ * committed.
+ */
+final class KeptPictures {
+    private static final Path OUT = Path.of(System.getProperty("highfive.pictures", "build/pictures"));
+    private static final String KEEP = System.getProperty("highfive.keepPictures", "");
+
+    private KeptPictures() {
+    }
+
+    static void check(String name, BufferedImage actual) throws IOException {
+        PngFile.write(actual, OUT.resolve(name + ".png"));
+        if (!KEEP.isEmpty()) {
+            PngFile.write(actual, Path.of(KEEP, name + ".png"));
+            return;
+        }
+        final PictureComparison comparison = new PictureComparison(kept(name), actual);
+        if (!comparison.isAlike()) {
+            PngFile.write(comparison.difference, OUT.resolve(name + "-difference.png"));
+        }
+        assertTrue(comparison.isAlike(), () -> String.format(
+                "%s differs from the kept picture: %.1f in the worst block, %.2f in the mean; see %s",
+                name, comparison.worst, comparison.mean, OUT.resolve(name + "-difference.png")));
+    }
+
+    static BufferedImage kept(String name) throws IOException {
+        try (InputStream in = KeptPictures.class.getResourceAsStream(name + ".png")) {
+            assertNotNull(in, "there is no kept picture " + name);
+            return ImageIO.read(in);
+        }
+    }
+}
