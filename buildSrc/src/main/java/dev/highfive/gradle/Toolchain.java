@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.gradle.api.Project;
+import org.gradle.api.tasks.JavaExec;
 import org.gradle.api.tasks.testing.Test;
 
 /**
@@ -54,6 +55,17 @@ public final class Toolchain {
     /** Khronos' loader for arm64 Android as a bare library, or null where its Maven artifact is to be used. */
     public File openXrLoader() {
         return present("openxr-loader/libopenxr_loader.so");
+    }
+
+    /**
+     * Runs a program in a JVM under the same tree, whose Mesa draws in software; in the usual JVM where there is none.
+     */
+    public void runUnderMonado(JavaExec program) {
+        final File java = present("monado/bin/java");
+        if (java != null) {
+            program.setExecutable(java);
+            program.environment("JAVA_HOME", System.getProperty("java.home"));
+        }
     }
 
     /**

@@ -10,7 +10,7 @@ final class TextBatch {
     /** A name is somebody else's word: it may be long. */
     private static final int LONGEST = 64;
     private static final int ELLIPSIS = 0x2026;
-    private static final float PLATE = 1;
+    private static final int PLATE_COLOUR = 0x10151C;
 
     private final Font font;
     private final Instances instances;
@@ -43,7 +43,7 @@ final class TextBatch {
         if (plateOpacity > 0) {
             final float halfHeight = 0.68f * size;
             final float halfWidth = 0.5f * width + 0.45f * size;
-            addRectangle(PLATE, -halfWidth, -halfHeight, halfWidth, halfHeight, 0x10151C, plateOpacity * opacity);
+            addPlate(-halfWidth, -halfHeight, halfWidth, halfHeight, 0.6f * halfHeight, plateOpacity * opacity);
         }
         write(count, -0.5f * width, -0.5f * (font.ascent - font.descent) * size, size, colour, opacity);
     }
@@ -53,8 +53,19 @@ final class TextBatch {
         write(layOut(text), x, y, size, colour, 1);
     }
 
-    void addPlate(float left, float bottom, float right, float top, float opacity) {
-        addRectangle(PLATE, left, bottom, right, top, 0x10151C, opacity);
+    void addPlate(float left, float bottom, float right, float top, float cornerRadius, float opacity) {
+        final float halfWidth = 0.5f * (right - left);
+        final float halfHeight = 0.5f * (top - bottom);
+        instance[3] = cornerRadius;
+        instance[4] = left;
+        instance[5] = bottom;
+        instance[6] = right;
+        instance[7] = top;
+        instance[8] = -halfWidth;
+        instance[9] = -halfHeight;
+        instance[10] = halfWidth;
+        instance[11] = halfHeight;
+        addInstance(PLATE_COLOUR, opacity);
     }
 
     float width(CharSequence text, float size) {
@@ -104,21 +115,6 @@ final class TextBatch {
             }
             x += size * font.advance(glyph);
         }
-    }
-
-    private void addRectangle(float kind, float left, float bottom, float right, float top, int colour, float opacity) {
-        final float halfWidth = 0.5f * (right - left);
-        final float halfHeight = 0.5f * (top - bottom);
-        instance[3] = kind;
-        instance[4] = left;
-        instance[5] = bottom;
-        instance[6] = right;
-        instance[7] = top;
-        instance[8] = -halfWidth;
-        instance[9] = -halfHeight;
-        instance[10] = halfWidth;
-        instance[11] = halfHeight;
-        addInstance(colour, opacity);
     }
 
     private void addInstance(int colour, float opacity) {

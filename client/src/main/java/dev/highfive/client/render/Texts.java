@@ -82,7 +82,7 @@ final class Texts {
         if (widest > 0) {
             final float margin = 0.7f * size;
             batch.addPlate(0.5f * margin, -(1.5f * margin + 1.35f * size * lines.size()), 2.5f * margin + widest,
-                    -0.5f * margin, 0.6f);
+                    -0.5f * margin, 0.6f * size, 0.6f);
             for (int i = 0; i < lines.size(); i++) {
                 batch.add(lines.get(i), 1.5f * margin, -margin - (i + 0.95f) * 1.35f * size, size, WHITE);
             }

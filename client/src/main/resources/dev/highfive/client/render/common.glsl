@@ -30,9 +30,12 @@ vec3 lit(vec3 albedo, vec3 normal, vec3 place, float openness, float gloss) {
     return albedo * light + rim * (0.06 + 0.30 * albedo) * openness + shine;
 }
 
+vec3 toSrgb(vec3 light) {
+    return mix(12.92 * light, 1.055 * pow(max(light, vec3(1e-5)), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
+}
+
 // What a fragment shader writes for an amount of light.
 vec4 finish(vec3 light, float opacity) {
-    vec3 low = clamp(light, 0.0, 1.0);
-    vec3 encoded = mix(12.92 * low, 1.055 * pow(max(low, vec3(1e-5)), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, low));
-    return vec4(mix(low, encoded, encode.x), opacity);
+    vec3 clamped = clamp(light, 0.0, 1.0);
+    return vec4(mix(clamped, toSrgb(clamped), encode.x), opacity);
 }

@@ -1,6 +1,6 @@
 in vec2 across;
 flat in vec2 halfSize;
-flat in float kind;
+flat in float cornerRadius;
 flat in vec4 colour;
 
 uniform sampler2D atlas;
@@ -9,10 +9,9 @@ out vec4 result;
 
 void main() {
     float covered;
-    if (kind > 0.5) {
-        float round = min(halfSize.y, halfSize.x) * 0.6;
-        vec2 d = abs(across) - halfSize + round;
-        covered = inside(length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - round);
+    if (cornerRadius > 0.0) {
+        vec2 d = abs(across) - halfSize + cornerRadius;
+        covered = inside(length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - cornerRadius);
     } else {
         float distance = texture(atlas, across).r - 0.5;
         float pixel = max(fwidth(distance), 1e-4);

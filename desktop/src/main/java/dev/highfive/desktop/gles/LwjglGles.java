@@ -6,12 +6,15 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
+import org.lwjgl.BufferUtils;
 import org.lwjgl.opengles.GLES20;
 import org.lwjgl.opengles.GLES30;
 import org.lwjgl.system.MemoryUtil;
 
 /** OpenGL ES on a PC, through LWJGL, for the context that is current on this thread. */
 final class LwjglGles implements Gles {
+    private final IntBuffer one = BufferUtils.createIntBuffer(1);
+
     @Override
     public int getError() {
         return GLES20.glGetError();
@@ -402,7 +405,8 @@ final class LwjglGles implements Gles {
 
     @Override
     public void invalidateFramebuffer(int target, int attachment) {
-        GLES30.glInvalidateFramebuffer(target, attachment);
+        one.put(0, attachment); // LWJGL's own method for one would make a buffer each time
+        GLES30.glInvalidateFramebuffer(target, one);
     }
 
     @Override

@@ -1,0 +1,74 @@
+package dev.highfive.benchmarks;
+
+import com.sun.management.ThreadMXBean;
+import dev.highfive.client.render.Canvas;
+import dev.highfive.client.render.Renderer;
+import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.gles.OffscreenGles;
+import dev.highfive.desktop.picture.CrowdedRoom;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.Locale;
+import org.joml.Matrix4f;
+
+/**
+ * What a frame costs with few and with many people in the room. Preparing is the renderer's own work, once a frame.
+ * Drawing is once an eye; where Mesa draws in software it is mostly Mesa's work, which a GPU would do.
+ */
+public final class RenderFigures {
+    private static final int[] PEOPLE = {1, 8, 32};
+    private static final int WARM_UP = 100;
+    private static final int FRAMES = 60;
+    private static final int WIDTH = 320;
+    private static final int HEIGHT = 240;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Matrix4f view = new Matrix4f().setLookAt(0, 1.7f, 2.8f, 0, 1.3f, 0, 0, 1, 0);
+    private final Matrix4f projection =
+            new Matrix4f().setPerspective(1, (float) WIDTH / HEIGHT, 0.02f, 60);
+
+    public static void main(String[] arguments) {
+        try (OffscreenGles offscreen = new OffscreenGles()) {
+            System.out.println("| people | draw calls an eye | preparing a frame | drawing an eye | garbage |");
+            System.out.println("|---|---|---|---|---|");
+            for (int people : PEOPLE) {
+                new RenderFigures().measure(offscreen, people);
+            }
+        }
+    }
+
+    private void measure(OffscreenGles offscreen, int people) {
+        try (Renderer renderer = new Renderer(offscreen.gles());
+                Canvas canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT)) {
+            final CrowdedRoom room = new CrowdedRoom(people);
+            final long[] preparing = new long[FRAMES];
+            final long[] drawing = new long[FRAMES];
+            long garbage = Long.MAX_VALUE;
+            for (int frame = -WARM_UP; frame < FRAMES; frame++) {
+                final Scene scene = room.next();
+                final long bytes = threads.getCurrentThreadAllocatedBytes();
+                final long start = threads.getCurrentThreadCpuTime();
+                renderer.update(scene);
+                final long middle = threads.getCurrentThreadCpuTime();
+                // Most warm-up is of our own code; Mesa needs little.
+                if (frame > -WARM_UP / 10) {
+                    renderer.draw(view, projection, canvas);
+                    offscreen.gles().finish();
+                }
+                final long end = threads.getCurrentThreadCpuTime();
+                garbage = Math.min(garbage, threads.getCurrentThreadAllocatedBytes() - bytes);
+                if (frame >= 0) {
+                    preparing[frame] = middle - start;
+                    drawing[frame] = end - middle;
+                }
+            }
+            System.out.printf(Locale.ROOT, "| %d | %d | %.0f us | %.1f ms | %d B |%n", people, renderer.drawCalls(),
+                    median(preparing) / 1e3, median(drawing) / 1e6, garbage);
+        }
+    }
+
+    private static double median(long[] values) {
+        Arrays.sort(values);
+        return values[values.length / 2];
+    }
+}

@@ -1,0 +1,114 @@
+package dev.highfive.desktop.window;
+
+import dev.highfive.client.gles.Gles;
+import dev.highfive.client.render.Canvas;
+import dev.highfive.client.render.Presenter;
+import dev.highfive.client.render.Renderer;
+import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.gles.WindowGles;
+import dev.highfive.desktop.picture.PngFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.joml.Matrix4f;
+import org.joml.Matrix4fc;
+
+/**
+ * A window that shows a scene from a camera that the mouse and the keys move, with lines of text over it. Everything
+ * happens on the thread that made it, within {@link #show}: there is no thread of its own.
+ */
+public final class SceneWindow implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(SceneWindow.class.getName());
+    private static final float LETTER_PIXELS = 15;
+
+    private final WindowGles window;
+    private final Gles gles;
+    private final Renderer renderer;
+    private final Presenter presenter;
+    private final WindowInput input;
+    private final OrbitCamera camera = new OrbitCamera();
+    private final Matrix4f view = new Matrix4f();
+    private final Matrix4f projection = new Matrix4f();
+    private Canvas canvas;
+    private Path screenshotFolder = Path.of(".");
+    private int screenshots;
+
+    /** @throws dev.highfive.desktop.gles.GlesMissing if there is no display, or nothing to draw with */
+    public SceneWindow(String title, int width, int height) {
+        window = new WindowGles(title, width, height);
+        gles = window.gles();
+        renderer = new Renderer(gles);
+        presenter = new Presenter(gles);
+        input = new WindowInput(window.handle(), camera);
+        canvas = new Canvas(gles, window.width(), window.height());
+    }
+
+    public OrbitCamera camera() {
+        return camera;
+    }
+
+    /** Where the key P puts pictures; at first where the program was started. */
+    public void setScreenshotFolder(Path folder) {
+        screenshotFolder = folder;
+    }
+
+    /** What to do about keys that are not the window's own; it is given a capital letter or a digit. */
+    public void setKeyHandler(KeyHandler handler) {
+        input.setHandler(handler);
+    }
+
+    /** Shows a scene from the window's camera. */
+    public boolean show(Scene scene, List<? extends CharSequence> lines) {
+        return show(scene, lines, camera.view(view));
+    }
+
+    /**
+     * Shows a scene from anywhere, such as somebody's eyes, and waits until the screen has taken the frame.
+     *
+     * @param lines in the upper left corner, unless the person has hidden them
+     * @return false once the person has closed the window
+     */
+    public boolean show(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye) {
+        window.poll();
+        if (window.width() != canvas.width() || window.height() != canvas.height()) {
+            canvas.close();
+            canvas = new Canvas(gles, window.width(), window.height());
+        }
+        renderer.update(scene);
+        renderer.draw(fromRoomToEye, OrbitCamera.projection(canvas.width(), canvas.height(), projection), canvas);
+        if (input.takeScreenshotWish()) {
+            takeScreenshot();
+        }
+        if (input.showsLines()) {
+            renderer.write(lines, LETTER_PIXELS * window.pixelsPerPoint(), canvas);
+        }
+        presenter.show(canvas, 0);
+        window.swap();
+        return !window.isClosing() && !input.wantsToClose();
+    }
+
+    /** What was shown last, the lines included if they were. */
+    public void saveScreenshot(Path file) throws IOException {
+        PngFile.write(canvas, file);
+    }
+
+    private void takeScreenshot() {
+        final Path file = screenshotFolder.resolve(String.format("highfive-%02d.png", ++screenshots));
+        try {
+            saveScreenshot(file);
+            LOG.info("Saved " + file);
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "Could not save " + file, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        canvas.close();
+        presenter.close();
+        renderer.close();
+        window.close();
+    }
+}
