@@ -1,10 +1,6 @@
 package dev.highfive.session.srtp;
 
-import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import javax.crypto.Cipher;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The key and salt from which the keys of one sender's SRTP and SRTCP are derived (RFC 3711, 4.3). A master
@@ -17,8 +13,7 @@ public final class MasterKey {
     /** Where the same three start for RTCP. */
     static final int RTCP_LABELS = 3;
 
-    private static final int VECTOR_SIZE = 16;
-    private static final int LABEL_AT = 7;
+    private static final int VECTOR_SIZE = 14;
 
     final SrtpProfile profile;
     private final byte[] key;
@@ -54,15 +49,11 @@ public final class MasterKey {
     }
 
     byte[] derive(int label, int size) {
-        // RFC 7714's shorter salt is filled up with zeros.
-        byte[] vector = Arrays.copyOf(salt, VECTOR_SIZE);
-        vector[LABEL_AT] ^= (byte) label;
-        try {
-            Cipher aes = Cipher.getInstance("AES/CTR/NoPadding");
-            aes.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"), new IvParameterSpec(vector));
-            return aes.doFinal(new byte[size]);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("AES in counter mode is part of Java and of Android.", e);
-        }
+        KeyStream stream = new KeyStream(key);
+        // RFC 7714's shorter salt is filled up with zeros. The label is where packets have their SSRC's end.
+        stream.start(Arrays.copyOf(salt, VECTOR_SIZE), label, 0);
+        byte[] derived = new byte[size];
+        stream.apply(derived, 0, size, 0);
+        return derived;
     }
 }

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 /**
  * Checks and decrypts the RTP and RTCP packets of one source, in place. A packet counts as received only once
  * its tag is right, so that forged ones move neither the window nor the roll-over counter. Buffers have to be
- * backed by an array, on which javax.crypto works without copying.
+ * backed by an array, on which ciphers work without copying.
  */
 public final class SrtpReceiver {
     private final SourceFilter source;

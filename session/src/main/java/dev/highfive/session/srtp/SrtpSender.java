@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 /**
  * Protects the RTP and RTCP packets of one source, in place.
  *
- * <p>Buffers have to be backed by an array, on which javax.crypto works without copying. Receivers learn a
+ * <p>Buffers have to be backed by an array, on which ciphers work without copying. Receivers learn a
  * sequence number's upper bits by counting, so the first one should be below 32768: were it close to 65535,
  * a receiver that loses the first packets would count from behind the wrap.
  */
