@@ -64,6 +64,14 @@ public final class Session implements AutoCloseable {
         return new Session(link, null, wire, options).start();
     }
 
+    /** Opens a session again by its link, which has to lead to this machine. */
+    public static Session host(SessionLink link, SessionOptions options) throws IOException {
+        if (link.isMulticast()) {
+            return join(link, options);
+        }
+        return new Session(link, null, new UdpWire(link.port(), null, options.impairment, options.clock), options).start();
+    }
+
     /** Joins a session; with multicast, where nobody hosts, also the first one does. */
     public static Session join(SessionLink link, SessionOptions options) throws IOException {
         InetAddress host = InetAddress.getByName(link.host());

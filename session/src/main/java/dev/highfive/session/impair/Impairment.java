@@ -89,6 +89,11 @@ public final class Impairment {
         return number;
     }
 
+    /** The same network with other luck. */
+    public Impairment withSeed(long newSeed) {
+        return parse(toString().replaceFirst("seed=.*", "seed=" + newSeed));
+    }
+
     public boolean isNone() {
         return lossPercent == 0 && delayMs == 0 && jitterMs == 0 && reorderPercent == 0 && duplicatePercent == 0
             && bandwidthKbit == 0;

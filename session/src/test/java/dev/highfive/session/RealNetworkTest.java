@@ -1,0 +1,229 @@
+package dev.highfive.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.highfive.session.testnet.TestHost;
+import dev.highfive.session.testnet.TestNetwork;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Four programs on four hosts with bad cables. The tests go on where the one before has ended, since it takes a
+ * minute to have lived through a minute of it.
+ */
+@Timeout(300)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class RealNetworkTest {
+    private static final String BAD = "loss=20,delay=50,jitter=30,reorder=10,duplicate=5";
+    private static final long PATIENCE_MS = 20_000;
+
+    private static TestNetwork network;
+    private static final List<Program> PROGRAMS = new ArrayList<>();
+    private static String link;
+
+    @BeforeAll
+    static void meet() throws Exception {
+        network = TestNetwork.require("RealNetworkTest");
+        TestHost first = network.host("ann");
+        PROGRAMS.add(new Program(first, "host", "ann", first.address()));
+        link = PROGRAMS.get(0).link;
+        for (String name : List.of("bob", "cat", "dan")) {
+            PROGRAMS.add(new Program(network.host(name), "join", name, link));
+        }
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        if (network != null) {
+            network.close();
+        }
+    }
+
+    @Test
+    @Order(1)
+    void afterAMinuteOnABadNetworkEveryWorldIsTheSame() throws Exception {
+        for (Program program : PROGRAMS) {
+            program.host.impair(BAD);
+        }
+        awaitAll("count", "4");
+        PROGRAMS.get(1).ask("make");
+        long endMs = System.currentTimeMillis() + 60_000;
+        for (int round = 0; System.currentTimeMillis() < endMs; round++) {
+            Thread.sleep(1000);
+            // Two at a time want the same thing.
+            PROGRAMS.get(round % 4).ask("take");
+            PROGRAMS.get((round + 1) % 4).ask("take");
+        }
+        Thread.sleep(500);
+        for (Program program : PROGRAMS) {
+            program.ask("rest");
+        }
+        print("the same world everywhere", awaitSameWorld("4 1 "));
+        for (Program program : PROGRAMS) {
+            String errors = program.ask("errors");
+            assertTrue(errors.startsWith("0 "), errors);
+            for (Drop drop : Drop.values()) {
+                boolean allowed = drop == Drop.REPLAYED || drop == Drop.TOO_OLD || drop == Drop.UNKNOWN_SOURCE;
+                assertTrue(allowed || !errors.matches(".*\\b" + drop + "\\b.*"), errors);
+            }
+        }
+    }
+
+    @Test
+    @Order(2)
+    void aCableCutForTenSecondsHeals() throws Exception {
+        PROGRAMS.get(2).host.cut();
+        Thread.sleep(10_000);
+        assertEquals("1", PROGRAMS.get(2).ask("count"));
+        assertEquals("3", PROGRAMS.get(0).ask("count"));
+        PROGRAMS.get(2).host.restore();
+        print("healed after the cut", awaitSameWorld("4 1 "));
+    }
+
+    @Test
+    @Order(3)
+    void whoIsKilledAndRestartedIsBack() throws Exception {
+        Program killed = PROGRAMS.get(3);
+        killed.process.destroyForcibly().waitFor();
+        PROGRAMS.set(3, new Program(killed.host, "join", "dan", link));
+        long ms = awaitAll("count", "4");
+        print("back after kill -9, from the start of its session", ms);
+    }
+
+    @Test
+    @Order(4)
+    void whoRoamsIsHeardAgain() throws Exception {
+        PROGRAMS.forEach(program -> program.askQuietly("move"));
+        Program roaming = PROGRAMS.get(1);
+        roaming.host.moveTo("10.77.0.201");
+        Thread.sleep(2000);
+        PROGRAMS.forEach(program -> program.askQuietly("rest"));
+        print("the same world after roaming", awaitSameWorld("4 1 "));
+    }
+
+    @Test
+    @Order(5)
+    void aLateComerGetsEverything() throws Exception {
+        for (Program program : PROGRAMS) {
+            program.host.impair("delay=50");
+        }
+        TestHost host = network.host("eve");
+        host.impair("delay=50");
+        Program late = new Program(host, "join", "eve", link);
+        late.ask("complete 5");
+        awaitTrue("all of five", () -> Long.parseLong(late.ask("complete 5")) >= 0);
+        print("the late comer has everything, at a round trip of 100 ms", Long.parseLong(late.ask("complete 5")));
+        late.ask("leave");
+        awaitAll("count", "4");
+    }
+
+    @Test
+    void overMulticastAllMeetToo() throws Exception {
+        List<Program> programs = new ArrayList<>();
+        String group = "highfive://239.77.7.7:5010/test?multicast#AAAAAAAAAAAAAAAAAAAAAA";
+        for (String name : List.of("mia", "ned", "oda")) {
+            programs.add(new Program(network.host(name), "join", name, group));
+        }
+        awaitTrue("three in the group", () -> {
+            boolean all = true;
+            for (Program program : programs) {
+                all &= program.ask("count").equals("3");
+            }
+            return all;
+        });
+        for (Program program : programs) {
+            program.ask("leave");
+        }
+    }
+
+    private static long awaitAll(String question, String answer) throws Exception {
+        return awaitTrue(question + " " + answer, () -> {
+            boolean all = true;
+            for (Program program : PROGRAMS) {
+                all &= program.ask(question).equals(answer);
+            }
+            return all;
+        });
+    }
+
+    private static long awaitSameWorld(String prefix) throws Exception {
+        Set<String> worlds = new HashSet<>();
+        return awaitTrue("the same world of " + prefix, () -> {
+            worlds.clear();
+            for (Program program : PROGRAMS) {
+                worlds.add(program.ask("world"));
+            }
+            return worlds.size() == 1 && worlds.iterator().next().startsWith(prefix);
+        });
+    }
+
+    /** @return the milliseconds it took */
+    private static long awaitTrue(String what, Callable<Boolean> condition) throws Exception {
+        long startMs = System.currentTimeMillis();
+        while (!condition.call()) {
+            if (System.currentTimeMillis() - startMs > PATIENCE_MS) {
+                List<String> worlds = new ArrayList<>();
+                for (Program program : PROGRAMS) {
+                    worlds.add(program.ask("world") + " " + program.ask("errors"));
+                }
+                fail("Waited in vain for " + what + ": " + worlds);
+            }
+            Thread.sleep(50);
+        }
+        return System.currentTimeMillis() - startMs;
+    }
+
+    private static void print(String what, long ms) {
+        System.out.println("MEASURED: " + what + ": " + ms + " ms");
+    }
+
+    private static final class Program {
+        final TestHost host;
+        final Process process;
+        final String link;
+        private final BufferedReader answers;
+        private final PrintWriter questions;
+
+        Program(TestHost host, String... arguments) throws IOException {
+            this.host = host;
+            process = host.start(host.javaProgram(RoomProgram.class, arguments)
+                .redirectError(ProcessBuilder.Redirect.INHERIT));
+            answers = new BufferedReader(new InputStreamReader(process.getInputStream()));
+            questions = new PrintWriter(process.getOutputStream(), true);
+            link = answers.readLine();
+        }
+
+        String ask(String question) throws IOException {
+            questions.println(question);
+            String answer = answers.readLine();
+            if (answer == null) {
+                throw new IOException("The program on " + host.name() + " has ended.");
+            }
+            return answer;
+        }
+
+        void askQuietly(String question) {
+            try {
+                ask(question);
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
