@@ -26,7 +26,8 @@ final class Models {
     private final int[] rows = new int[3];
     private final int colour;
     private final int cutoff;
-    private final int white;
+    private final Picture white = whitePixel();
+    private final Textures textures;
     private final Map<Model, Uploaded> uploaded = new IdentityHashMap<>();
     private final float[] matrix = new float[12];
     private final float[] tint = new float[3];
@@ -42,7 +43,8 @@ final class Models {
         }
         colour = program.uniform("colour");
         cutoff = program.uniform("cutoff");
-        white = texture(whitePixel());
+        textures = new Textures(gles);
+        textures.use(white);
         program.use();
         gles.uniform1i(program.uniform("picture"), 0);
     }
@@ -65,6 +67,7 @@ final class Models {
                 }
             }
         }
+        textures.update();
         if (frame % FRAMES_KEPT == 0) {
             forget();
         }
@@ -113,7 +116,8 @@ final class Models {
             final ModelPart part = placed.model.parts.get(i);
             gles.uniform4f(colour, part.red * tint[0], part.green * tint[1], part.blue * tint[2], part.alpha);
             gles.uniform1f(cutoff, part.alphaCutoff);
-            gles.bindTexture(Gles.TEXTURE_2D, gpu.textures[i] == 0 ? white : gpu.textures[i]);
+            final int texture = part.picture == null ? 0 : textures.of(part.picture);
+            gles.bindTexture(Gles.TEXTURE_2D, texture == 0 ? textures.of(white) : texture);
             set(Gles.CULL_FACE, !part.doubleSided);
             set(Gles.BLEND, part.alpha < 1);
             gpu.meshes[i].bind();
@@ -129,18 +133,6 @@ final class Models {
         }
     }
 
-    private int texture(Picture picture) {
-        final int texture = gles.genTexture();
-        gles.bindTexture(Gles.TEXTURE_2D, texture);
-        gles.pixelStorei(Gles.UNPACK_ALIGNMENT, 1);
-        gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.SRGB8_ALPHA8, picture.width, picture.height, Gles.RGBA,
-                Gles.UNSIGNED_BYTE, picture.rgba);
-        gles.generateMipmap(Gles.TEXTURE_2D);
-        gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.LINEAR_MIPMAP_LINEAR);
-        gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.LINEAR);
-        return texture;
-    }
-
     private static Picture whitePixel() {
         final ByteBuffer rgba = ByteBuffer.allocateDirect(4);
         rgba.putInt(0, -1);
@@ -152,34 +144,36 @@ final class Models {
             gpu.close();
         }
         uploaded.clear();
-        gles.deleteTexture(white);
+        textures.release(white);
         program.close();
     }
 
     /** A model on the GPU. */
     private final class Uploaded {
+        final Model model;
         final GpuMesh[] meshes;
-        final int[] textures;
         int frame;
 
         Uploaded(Model model) {
+            this.model = model;
             meshes = new GpuMesh[model.parts.size()];
-            textures = new int[meshes.length];
             for (int i = 0; i < meshes.length; i++) {
                 final ModelPart part = model.parts.get(i);
                 meshes[i] = new GpuMesh(gles, part.vertices, part.indices.remaining(), part.indices, Gles.UNSIGNED_INT);
                 meshes[i].attribute(0, 3, Gles.FLOAT, false, STRIDE, 0);
                 meshes[i].attribute(1, 3, Gles.FLOAT, false, STRIDE, 12);
                 meshes[i].attribute(2, 2, Gles.FLOAT, false, STRIDE, 24);
-                textures[i] = part.picture == null ? 0 : texture(part.picture);
+                if (part.picture != null) {
+                    textures.use(part.picture);
+                }
             }
         }
 
         void close() {
             for (int i = 0; i < meshes.length; i++) {
                 meshes[i].close();
-                if (textures[i] != 0) {
-                    gles.deleteTexture(textures[i]);
+                if (model.parts.get(i).picture != null) {
+                    textures.release(model.parts.get(i).picture);
                 }
             }
         }
