@@ -17,7 +17,7 @@ public final class TerminalQrCode {
 
     private final ByteMatrix modules;
 
-    /** @throws IllegalArgumentException if the text is longer than a QR code can hold, which is about 2000 characters */
+    /** @throws IllegalArgumentException if the text is longer than a code can hold, which is some 2000 characters */
     public TerminalQrCode(String text) {
         try {
             modules = Encoder.encode(text, ErrorCorrectionLevel.L).getMatrix();
