@@ -13,11 +13,11 @@ import okhttp3.OkHttpClient;
  * and connections of their own: one that may reach everything must not lend a connection to one that may not. No
  * proxy is used, because behind one the address that is connected to would say nothing.
  */
-public final class AssetFetcher implements AutoCloseable {
+final class AssetFetcher implements AutoCloseable {
     private final AssetOptions options;
     private final Map<Origin, OkHttpClient> clients = new EnumMap<>(Origin.class);
 
-    public AssetFetcher(AssetOptions options) {
+    AssetFetcher(AssetOptions options) {
         this.options = options;
         for (Origin origin : Origin.values()) {
             clients.put(origin, client(origin));
@@ -39,7 +39,7 @@ public final class AssetFetcher implements AutoCloseable {
     }
 
     /** Begins to load one asset; its time runs from now. */
-    public Retrieval begin(String url, Origin origin) throws AssetException {
+    Retrieval begin(String url, Origin origin) throws AssetException {
         return new Retrieval(AssetUrl.parse(url, origin), origin, clients.get(origin), options);
     }
 

@@ -35,7 +35,7 @@ public final class AssetOptions {
         return this;
     }
 
-    /** How many assets are known at a time, how many of them may wait to be loaded, and what they may hold when ready. */
+    /** How many assets are known at a time, how many of them may wait, and what they may hold when they are ready. */
     public AssetOptions room(int assets, int waiting, long residentBytes) {
         maxAssets = assets;
         maxWaiting = waiting;

@@ -110,7 +110,8 @@ final class AssetUrl {
         final int colon = text.indexOf(':');
         for (int i = 0; i < colon; i++) {
             final char c = text.charAt(i);
-            if (!(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || i > 0 && (c >= '0' && c <= '9' || "+-.".indexOf(c) >= 0))) {
+            final boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            if (!letter && (i == 0 || "0123456789+-.".indexOf(c) < 0)) {
                 return "";
             }
         }

@@ -10,7 +10,8 @@ import dev.highfive.codec.gamestate.Mesh1;
 
 /**
  * Shows one Mesh1. Its coordinates are the room's, on the wire's side of the mirror, and are turned round here. It is
- * painted only if it has a texture and a coordinate in it for each vertex (from the upper left; the draft does not say).
+ * painted only if it has a texture and a coordinate in it for each vertex (from the upper left: the draft does not
+ * say).
  */
 public final class Mesh1View {
     private final AssetLibrary library;

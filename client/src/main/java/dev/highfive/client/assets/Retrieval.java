@@ -18,7 +18,7 @@ import okio.BufferedSource;
  * one thread; any thread may cancel it. Bytes are counted as they arrive, after unpacking, so neither a false length
  * nor a compressed bomb nor an endless answer gets further than the allowance.
  */
-public final class Retrieval {
+final class Retrieval {
     private final AssetUrl start;
     private final Origin origin;
     private final OkHttpClient client;
@@ -39,22 +39,22 @@ public final class Retrieval {
     }
 
     /** The name at the end of the URL, in small letters. */
-    public String name() {
+    String name() {
         return start.name();
     }
 
     /** The asset itself. */
-    public byte[] fetch() throws AssetException {
+    byte[] fetch() throws AssetException {
         return fetch(start);
     }
 
     /** What the asset refers to, by a URL or by a path that starts where the asset is. */
-    public byte[] fetch(String reference) throws AssetException {
+    byte[] fetch(String reference) throws AssetException {
         return fetch(start.resolve(reference));
     }
 
     /** Ends it soon: what is being fetched fails. */
-    public void cancel() {
+    void cancel() {
         cancelled = true;
         final Call running = call;
         if (running != null) {
@@ -81,7 +81,8 @@ public final class Retrieval {
         }
         AssetUrl url = first;
         for (int i = 0; i <= options.maxRedirects; i++) {
-            final Call next = client.newCall(new Request.Builder().url(url.http()).header("User-Agent", "Highfive").build());
+            final Call next = client.newCall(
+                new Request.Builder().url(url.http()).header("User-Agent", "Highfive").build());
             next.timeout().timeout(millisLeft(), TimeUnit.MILLISECONDS);
             call = next;
             if (cancelled) {

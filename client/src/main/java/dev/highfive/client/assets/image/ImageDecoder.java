@@ -11,6 +11,7 @@ public interface ImageDecoder {
     /**
      * @param header what {@link ImageHeader} read from the bytes: the size that they unpack to, already found to be
      *     bearable. A decoder that finds another refuses the image
+     * @return the picture, which may be smaller already if it is larger than {@link #MAX_SIDE}
      * @throws AssetException if the bytes are no such image
      */
     Picture decode(byte[] bytes, ImageHeader header) throws AssetException;

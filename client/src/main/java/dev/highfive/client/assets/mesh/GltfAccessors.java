@@ -3,7 +3,7 @@ package dev.highfive.client.assets.mesh;
 import dev.highfive.client.assets.AssetException;
 import java.nio.ByteBuffer;
 
-/** The numbers in a glTF's buffers. How many there are is checked against the bytes that exist before an array is made. */
+/** The numbers in a glTF's buffers. No array is made for more of them than there are bytes that hold them. */
 final class GltfAccessors {
     private static final int BYTE = 5120;
     private static final int UNSIGNED_BYTE = 5121;

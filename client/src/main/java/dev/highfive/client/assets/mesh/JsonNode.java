@@ -22,6 +22,10 @@ final class JsonNode {
     }
 
     static JsonNode parse(byte[] bytes, int at, int length) throws AssetException {
+        if (length > MeshLimits.MAX_JSON_BYTES) {
+            throw new AssetException("The glTF has more than " + (MeshLimits.MAX_JSON_BYTES >> 20)
+                + " MiB of text; as .glb it could be loaded.");
+        }
         int values = 0;
         for (int i = at; i < at + length; i++) { // at least as many as there are, also if some stand in strings
             if (bytes[i] == ',' || bytes[i] == '[' || bytes[i] == '{') {

@@ -39,7 +39,7 @@ final class MeshBuilder {
     private final Vector3f edge = new Vector3f();
     private final Matrix3f normalTransform = new Matrix3f();
 
-    /** @throws AssetException if so many more are beyond the limits; to be asked before anything is allocated for them */
+    /** @throws AssetException if so many more are beyond the limits; to be asked before making arrays for them */
     void checkRoomFor(long moreVertices, long moreIndices) throws AssetException {
         if (moreVertices + vertexCount > MeshLimits.MAX_VERTICES || moreIndices + indexCount > MeshLimits.MAX_INDICES) {
             throw new AssetException("The mesh has more than " + MeshLimits.MAX_VERTICES + " vertices or "

@@ -8,6 +8,8 @@ public final class MeshLimits {
     public static final int MAX_DEPTH = 64;
     /** Each is a draw call. */
     public static final int MAX_PARTS = 64;
+    /** Of the JSON of a glTF, with what stands in it as Base64: reading text takes several times its size. */
+    public static final int MAX_JSON_BYTES = 8 << 20;
     /** Values in the JSON of a glTF: each takes some hundred bytes once read. */
     public static final int MAX_JSON_VALUES = 200_000;
 

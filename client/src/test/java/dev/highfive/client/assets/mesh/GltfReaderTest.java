@@ -182,6 +182,12 @@ class GltfReaderTest {
     }
 
     @Test
+    void refusesMoreTextThanItCanAfford() {
+        gltf.rest = ",'extras':'" + "x".repeat(MeshLimits.MAX_JSON_BYTES) + "'";
+        assertRefused("as .glb it could be loaded");
+    }
+
+    @Test
     void refusesDeeplyNestedJson() {
         gltf.rest = ",'extras':" + "[".repeat(100_000) + "]".repeat(100_000);
         assertRefused("broken");

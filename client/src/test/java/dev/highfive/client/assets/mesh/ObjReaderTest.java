@@ -16,7 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ObjReaderTest {
-    private static final String SQUARE = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvn 0 0 1\n";
+    private static final String SQUARE =
+        "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvn 0 0 1\n";
 
     private final TestResources resources = new TestResources();
 
@@ -70,9 +71,10 @@ class ObjReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "v 1 2\nf 1 1 1", "f 1 2 3", "v 0 0 0\nf 1 1 2", "v 0 0 0\nf -2 1 1", "v 0 0 0\nf 0 1 1",
+    @ValueSource(strings = {"", "v 1 2\nf 1 1 1", "f 1 2 3", "<html>",
+        "v 0 0 0\nf 1 1 2", "v 0 0 0\nf -2 1 1", "v 0 0 0\nf 0 1 1",
         "v 0 0 0\nf 99999999999 1 1", "v 0 0 0\nf 1/ /1 1", "v 0 0 0\nf 1/1 1/1 1/1", "v a b c\nf 1 1 1",
-        "v 0 0 0\nf 1 1", "v NaN 0 0\nf 1 1 1", "v 1e99 0 0\nf 1 1 1", "v 0 0 0\nf /1 1 1", "<html>", "v 0 0 0\nf a b c"})
+        "v 0 0 0\nf 1 1", "v NaN 0 0\nf 1 1 1", "v 1e99 0 0\nf 1 1 1", "v 0 0 0\nf /1 1 1", "v 0 0 0\nf a b c"})
     void refusesWhatIsNoMesh(String text) {
         assertThrows(AssetException.class, () -> read(text));
     }
