@@ -40,7 +40,7 @@ final class AssetFetcher implements AutoCloseable {
 
     /** Begins to load one asset; its time runs from now. */
     Retrieval begin(String url, Origin origin) throws AssetException {
-        return new Retrieval(AssetUrl.parse(url, origin), origin, clients.get(origin), options);
+        return new Retrieval(AssetUrl.parse(url, origin), origin, clients, options);
     }
 
     @Override

@@ -79,6 +79,10 @@ final class AssetUrl {
         return file;
     }
 
+    boolean isOnHostOf(AssetUrl other) {
+        return http != null && other.http != null && http.host().equals(other.http.host());
+    }
+
     /** The name at the end of the path, in small letters, for what its ending says of the format. */
     String name() {
         final String name = file != null ? file.getName() : http.pathSegments().get(http.pathSize() - 1);

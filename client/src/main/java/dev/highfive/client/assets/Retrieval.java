@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.OkHttpClient;
@@ -21,7 +22,7 @@ import okio.BufferedSource;
 final class Retrieval {
     private final AssetUrl start;
     private final Origin origin;
-    private final OkHttpClient client;
+    private final Map<Origin, OkHttpClient> clients;
     private final AssetOptions options;
     private final long startedNs = System.nanoTime();
     private int bytesLeft;
@@ -29,10 +30,10 @@ final class Retrieval {
     private volatile boolean cancelled;
     private volatile Call call;
 
-    Retrieval(AssetUrl start, Origin origin, OkHttpClient client, AssetOptions options) {
+    Retrieval(AssetUrl start, Origin origin, Map<Origin, OkHttpClient> clients, AssetOptions options) {
         this.start = start;
         this.origin = origin;
-        this.client = client;
+        this.clients = clients;
         this.options = options;
         bytesLeft = options.maxBytes;
         resourcesLeft = options.maxResources;
@@ -81,7 +82,7 @@ final class Retrieval {
         }
         AssetUrl url = first;
         for (int i = 0; i <= options.maxRedirects; i++) {
-            final Call next = client.newCall(
+            final Call next = client(url).newCall(
                 new Request.Builder().url(url.http()).header("User-Agent", "Highfive").build());
             next.timeout().timeout(millisLeft(), TimeUnit.MILLISECONDS);
             call = next;
@@ -97,6 +98,11 @@ final class Retrieval {
             }
         }
         throw new AssetException(first + " led on more than " + options.maxRedirects + " times.");
+    }
+
+    /** A file from elsewhere must not lead further than its author could, even if the person here asked for it. */
+    private OkHttpClient client(AssetUrl url) {
+        return clients.get(url.isOnHostOf(start) ? origin : Origin.PEER);
     }
 
     private byte[] body(AssetUrl url, Response response) throws AssetException, IOException {

@@ -158,6 +158,20 @@ class AssetFetcherTest {
     }
 
     @Test
+    void letsNoFileLeadToAnotherHostOfOurNetwork() throws Exception {
+        serve("/a.gltf", BODY);
+        redirect("/b.gltf", "http://localhost:" + server.getAddress().getPort() + "/a.gltf");
+        try (AssetFetcher fetcher = new AssetFetcher(options)) {
+            Retrieval retrieval = fetcher.begin(url("/a.gltf"), Origin.OWN);
+            retrieval.fetch();
+            String other = "http://localhost:" + server.getAddress().getPort() + "/a.gltf";
+            assertTrue(assertThrows(AssetException.class, () -> retrieval.fetch(other)).getMessage()
+                .endsWith("is on a network that other people's URLs may not reach."));
+        }
+        assertTrue(failure(url("/b.gltf")).endsWith("is on a network that other people's URLs may not reach."));
+    }
+
+    @Test
     void endsWhenCancelled() throws Exception {
         CountDownLatch asked = new CountDownLatch(1);
         try (AssetFetcher fetcher = new AssetFetcher(options.timeouts(30_000, 30_000, 30_000));

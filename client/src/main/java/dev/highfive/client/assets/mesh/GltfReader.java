@@ -128,6 +128,7 @@ public final class GltfReader {
     }
 
     private void add(JsonNode primitive, Matrix4f transform) throws AssetException {
+        work(PRIMITIVE_WORK);
         final int mode = primitive.index("mode", TRIANGLES);
         final JsonNode attributes = primitive.get("attributes");
         if (mode < TRIANGLES || mode > TRIANGLE_FAN || !attributes.has("POSITION")) {
@@ -136,16 +137,20 @@ public final class GltfReader {
         final int vertices = accessors.count(attributes.index("POSITION", 0));
         final int corners = primitive.has("indices") ? accessors.count(primitive.index("indices", 0)) : vertices;
         mesh.checkRoomFor(vertices, mode == TRIANGLES ? corners : 3L * corners);
-        work += PRIMITIVE_WORK + vertices + corners;
-        if (work > MAX_WORK) {
-            throw new AssetException("The glTF uses the same shapes too often.");
-        }
+        work(vertices + corners);
         final float[] positions = accessors.floats(attributes.index("POSITION", 0), 3);
         final float[] normals = optional(attributes, "NORMAL", 3, vertices);
         final float[] uvs = optional(attributes, surfaces.coordinates(primitive), 2, vertices);
         final int[] indices = primitive.has("indices")
             ? accessors.indices(primitive.index("indices", 0)) : counted(vertices);
         mesh.add(positions, normals, uvs, triangles(indices, mode), surfaces.surface(primitive), transform);
+    }
+
+    private void work(int units) throws AssetException {
+        work += units;
+        if (work > MAX_WORK) {
+            throw new AssetException("The glTF uses the same shapes too often.");
+        }
     }
 
     private float[] optional(JsonNode attributes, String name, int components, int vertices) throws AssetException {

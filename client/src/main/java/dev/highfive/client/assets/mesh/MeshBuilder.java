@@ -61,6 +61,9 @@ final class MeshBuilder {
                 throw new AssetException("A triangle names vertex " + (index & 0xFFFFFFFFL) + " of " + vertices + ".");
             }
         }
+        if (triangles.length < 3) {
+            return;
+        }
         final Part part = part(surface);
         final int first = part.vertexCount();
         // A transform that mirrors would show the backs of the triangles.

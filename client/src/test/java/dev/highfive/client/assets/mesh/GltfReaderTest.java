@@ -82,6 +82,15 @@ class GltfReaderTest {
     }
 
     @Test
+    void leavesOutWhatHasNoTriangles() throws Exception {
+        gltf.primitives = "[{'attributes':{'POSITION':0,'NORMAL':1},'mode':0}," + GltfText.PRIMITIVE
+            + ",{'attributes':{'POSITION':4}}]";
+        gltf.accessors = GltfText.ACCESSORS.replace("]",
+            ",{'bufferView':0,'componentType':5126,'count':2,'type':'VEC3'}]");
+        assertEquals(1, read(gltf.json()).parts.size());
+    }
+
+    @Test
     void readsStripsAndFansAndUnindexedTriangles() throws Exception {
         gltf.primitives = "[{'attributes':{'POSITION':0,'NORMAL':1},'mode':5},"
             + "{'attributes':{'POSITION':0,'NORMAL':1},'mode':6}]";
@@ -172,6 +181,8 @@ class GltfReaderTest {
         gltf.nodes = "[" + "{'mesh':0},".repeat(9_000) + "{'mesh':0}]";
         gltf.scenes = "[{'nodes':[" + String.join(",", Arrays.stream(counted(9_000)).mapToObj(String::valueOf)
             .toArray(String[]::new)) + "]}]";
+        assertRefused("too often");
+        gltf.primitives = gltf.primitives.replace("'attributes':{'POSITION':0}", "'mode':0");
         assertRefused("too often");
     }
 
