@@ -1,6 +1,8 @@
 package dev.highfive.client.frame;
 
+import dev.highfive.client.hands.Body;
 import dev.highfive.client.hands.JointMap;
+import dev.highfive.client.hands.PoseRates;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.codec.gamestate.Head1;

@@ -1,5 +1,6 @@
 package dev.highfive.client.frame;
 
+import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;

@@ -103,7 +103,8 @@ public final class FingerFrames {
     private static void bone(HandJoints hand, Joint start, Vector3f dest) {
         int at = 3 * start.ordinal();
         float[] places = hand.positions;
-        dest.set(places[at + 3], places[at + 4], places[at + 5]).sub(places[at], places[at + 1], places[at + 2]);
+        dest.set(places[at + 3], places[at + 4], places[at + 5]);
+        dest.sub(places[at], places[at + 1], places[at + 2]);
         if (dest.lengthSquared() > SHORTEST_BONE * SHORTEST_BONE) {
             dest.normalize();
         } else {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.HeadsetException;

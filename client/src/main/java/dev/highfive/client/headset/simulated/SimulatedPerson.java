@@ -1,11 +1,11 @@
 package dev.highfive.client.headset.simulated;
 
+import dev.highfive.client.hands.FingerGestures;
 import dev.highfive.client.hands.GripPose;
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
-import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import org.joml.Quaternionf;
@@ -21,9 +21,6 @@ final class SimulatedPerson {
     private static final float INNER_ANGLE = (float) Math.toRadians(44);
     private static final float UP_ANGLE = (float) Math.toRadians(46);
     private static final float DOWN_ANGLE = (float) Math.toRadians(50);
-    /** Between the tips of thumb and forefinger, metres. */
-    private static final float PINCHED = 0.017f;
-    private static final float NOT_PINCHED = 0.05f;
 
     boolean velocities = true;
     boolean controllersOnly;
@@ -80,8 +77,8 @@ final class SimulatedPerson {
         JointMap.palm(joints, palm);
         GripPose.fromPalm(side, palm, input.gripPose);
         aim(side, input.aimPose);
-        input.pinch = pinch();
-        input.grip = fist();
+        input.pinch = FingerGestures.pinch(joints);
+        input.grip = FingerGestures.fist(joints);
         input.source = HandInput.Source.HAND;
         if (sight == HandSight.CONTROLLER) {
             input.source = HandInput.Source.CONTROLLER;
@@ -123,27 +120,11 @@ final class SimulatedPerson {
 
     /** From the shoulder through where thumb and forefinger meet. */
     private void aim(Side side, TrackedPose aim) {
-        joints.position(Joint.THUMB_TIP, aim.position).add(joints.position(Joint.INDEX_TIP, other)).mul(0.5f);
+        FingerGestures.pinchPoint(joints, aim.position);
         aim.position.sub(script.arm(side).shoulder(), place).normalize();
         aim.orientation.rotationTo(other.set(0, 0, -1), place);
         valid(aim);
         aim.linearVelocityValid = false;
         aim.angularVelocityValid = false;
-    }
-
-    private float pinch() {
-        joints.position(Joint.THUMB_TIP, place);
-        float apart = joints.position(Joint.INDEX_TIP, other).distance(place);
-        return Math.max(0, Math.min(1, (NOT_PINCHED - apart) / (NOT_PINCHED - PINCHED)));
-    }
-
-    /** How close the tips of the three outer fingers are to the palm, against how far they could be. */
-    private float fist() {
-        joints.position(Joint.PALM, place);
-        float apart = joints.position(Joint.MIDDLE_TIP, other).distance(place)
-            + joints.position(Joint.RING_TIP, other).distance(place)
-            + joints.position(Joint.LITTLE_TIP, other).distance(place);
-        float size = script.physique.handSize;
-        return Math.max(0, Math.min(1, (0.32f * size - apart) / (0.17f * size)));
     }
 }

@@ -1,4 +1,4 @@
-package dev.highfive.client.frame;
+package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.Headset;
@@ -23,8 +23,8 @@ public final class Body {
         return side == Side.LEFT ? left : right;
     }
 
-    /** A headset that nobody wears sees no body. */
-    void sample(Headset headset, long timeNs, long wallMillis) {
+    /** Looks at a headset, which sees no body where nobody wears it. */
+    public void sample(Headset headset, long timeNs, long wallMillis) {
         this.timeNs = timeNs;
         this.wallMillis = wallMillis;
         if (!headset.isWorn()) {
@@ -39,7 +39,7 @@ public final class Body {
     }
 
     /** Nothing is seen. */
-    void lose(long timeNs, long wallMillis) {
+    public void lose(long timeNs, long wallMillis) {
         this.timeNs = timeNs;
         this.wallMillis = wallMillis;
         head.invalidate();

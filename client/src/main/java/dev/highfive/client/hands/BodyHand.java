@@ -1,7 +1,5 @@
-package dev.highfive.client.frame;
+package dev.highfive.client.hands;
 
-import dev.highfive.client.hands.GripPose;
-import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Headset;

@@ -1,11 +1,11 @@
-package dev.highfive.client.frame;
+package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.TrackedPose;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** Gives a pose the velocities that its device does not know, from where it was last. Feed it every frame. */
-final class PoseRates {
+public final class PoseRates {
     /** Poses further apart are not of one movement. */
     private static final long GAP_NS = 100_000_000;
 
@@ -15,11 +15,11 @@ final class PoseRates {
     private boolean known;
     private long lastTimeNs;
 
-    void clear() {
+    public void clear() {
         known = false;
     }
 
-    void complete(TrackedPose pose, long timeNs) {
+    public void complete(TrackedPose pose, long timeNs) {
         long passedNs = timeNs - lastTimeNs;
         boolean usable = known && passedNs > 0 && passedNs < GAP_NS;
         if (!pose.linearVelocityValid) {

@@ -1,4 +1,4 @@
-package dev.highfive.client.frame;
+package dev.highfive.client.hands;
 
 /** Something that a person does with head and hands, looked at once a frame. */
 public interface Activity {
