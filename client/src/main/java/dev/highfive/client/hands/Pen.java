@@ -121,6 +121,9 @@ public final class Pen implements Activity {
         if (point.distance(told) < NOTICEABLE) {
             return;
         }
+        if (piece.turnsBack(point)) {
+            begin(last);
+        }
         told.set(point);
         piece.moveLast(point);
         piece.build(mesh);

@@ -14,6 +14,8 @@ final class StrokePiece {
     /** 16 rings of 54 bytes, 15 stretches of 18, and less than 30 for the rest: below 1200 bytes. */
     static final int MAX_POINTS = 16;
     private static final int SIDES = 3;
+    /** The cosine of the angle by which a line may turn from point to point. */
+    private static final float SHARPEST = 0.5f;
     private static final float SHORTEST = 1e-4f;
 
     private final float radius;
@@ -53,6 +55,16 @@ final class StrokePiece {
         set(count - 1, point);
     }
 
+    /** Whether a last point here would make a corner that is too sharp for a tube. */
+    boolean turnsBack(Vector3fc point) {
+        if (count < 3) {
+            return false;
+        }
+        point(count - 2, ahead).sub(point(count - 3, before), radial);
+        float length = point.sub(ahead, before).length();
+        return length > 2 * radius && before.dot(radial) < SHARPEST * length * radial.length();
+    }
+
     Vector3f point(int index, Vector3f dest) {
         return dest.set(points[3 * index], points[3 * index + 1], points[3 * index + 2]);
     }
@@ -66,8 +78,8 @@ final class StrokePiece {
         mesh.integerUvs.clear();
         mesh.triangles.clear();
         rings = count;
-        // An end that is closer than the tube is thick has no direction yet.
-        if (rings > 2 && point(rings - 1, before).distance(point(rings - 2, ahead)) < radius) {
+        // An end that is closer than the tube is thick has no direction worth the name yet.
+        if (rings > 2 && point(rings - 1, before).distance(point(rings - 2, ahead)) < 2 * radius) {
             rings--;
         }
         if (rings < 2) {

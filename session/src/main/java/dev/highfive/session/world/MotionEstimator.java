@@ -45,7 +45,7 @@ public final class MotionEstimator {
 
     /** Adds a pose that is newer than those before; one that is not is ignored. The quaternion is a unit one. */
     public void add(long timeNs, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        if (count > 0 && timeNs <= times[last]) {
+        if (count > 0 && timeNs - times[last] <= 0) {
             return;
         }
         if (count > 0 && timeNs - times[last] > GAP_NS) {
