@@ -143,9 +143,15 @@ public final class RtcpSchedule {
         return known;
     }
 
-    /** When to {@link #poll} next. */
+    /** When to {@link #poll} next, if nothing else happens until then. */
     public long nextTimeNs() {
-        return earlyScheduled && earlyNs - nextNs < 0 ? earlyNs : nextNs;
+        long wakeNs = nextNs;
+        if (hasReported && !feedbackWanted && !leaving) {
+            // Before that there would be nothing to say.
+            long reportNs = lastReportNs + reportGapNs;
+            wakeNs = reportNs - nextNs > 0 ? reportNs : nextNs;
+        }
+        return earlyScheduled && earlyNs - wakeNs < 0 ? earlyNs : wakeNs;
     }
 
     /** What to send now. After anything but NOTHING, {@link #onSent} has to follow. */

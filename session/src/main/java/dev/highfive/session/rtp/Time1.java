@@ -9,7 +9,6 @@ public final class Time1 {
     /** Where samples and packets are timed by different clocks, a sample may be ahead this much. */
     static final int MAX_AHEAD_MS = 1500;
 
-    private static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private Time1() {
@@ -17,8 +16,9 @@ public final class Time1 {
 
     /** Of a wall time. */
     public static int ofNtp(long ntp) {
-        long millis = ((ntp >>> 32) - NTP_SECONDS_AT_1970) * 1000 + ((ntp & 0xFFFF_FFFFL) * 1000 >> 32);
-        return (int) millis & 0xFFFF;
+        long seconds = (ntp >>> 32) - WireClock.NTP_SECONDS_AT_1970;
+        long fraction = ntp & 0xFFFF_FFFFL;
+        return (int) (seconds * 1000 + (fraction * 1000 >> 32)) & 0xFFFF;
     }
 
     /**

@@ -8,7 +8,7 @@ import dev.highfive.session.Clock;
  * offset anyway, and a wall clock that is set right in between would only unsettle them.
  */
 public final class WireClock {
-    private static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
+    static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long MAX_SHORT_FRACTION = 0xFFFF_FFFFL;
 

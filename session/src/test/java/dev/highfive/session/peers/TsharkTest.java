@@ -88,7 +88,8 @@ class TsharkTest {
         int ipSize = 20 + udpSize;
         ByteBuffer file = ByteBuffer.allocate(1000);
         int rawIp = 101;
-        file.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(65535).putInt(rawIp);
+        file.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(65535)
+            .putInt(rawIp);
         file.putInt(0).putInt(0).putInt(ipSize).putInt(ipSize);
         file.put((byte) 0x45).put((byte) 0).putShort((short) ipSize).putInt(0).put((byte) 64).put((byte) 17)
             .putShort((short) 0).putInt(0x7F000001).putInt(0x7F000001);

@@ -176,6 +176,24 @@ class RtcpScheduleTest {
     }
 
     @Test
+    void nobodyIsWokenForReportsThatAreHeldBack() {
+        RtcpSchedule schedule = schedule(RtcpTiming.avpfUnicast(10_000).withReportIntervalNs(10 * SECOND));
+        schedule.onMembers(3, 3, true, now);
+        send(schedule);
+        for (int report = 0; report < 10; report++) {
+            long sentNs = now;
+            now = schedule.nextTimeNs();
+            assertTrue(now - sentNs >= 5 * SECOND && now - sentNs <= 15 * SECOND);
+            assertEquals(Due.REPORT, schedule.poll(now));
+            schedule.onSent(SIZE, now);
+        }
+        now += SECOND;
+        schedule.wantFeedback(false, now);
+        assertTrue(schedule.nextTimeNs() - now <= 0);
+        assertEquals(Due.FEEDBACK, schedule.poll(now));
+    }
+
+    @Test
     void aGoodbyeGoesAtOnceInASmallGroupAndNotAtAllFromWhomNobodyKnows() {
         RtcpSchedule schedule = schedule(RtcpTiming.avp(1000));
         assertFalse(schedule(RtcpTiming.avp(1000)).leave(SIZE, now));
