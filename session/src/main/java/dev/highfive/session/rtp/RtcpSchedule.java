@@ -13,23 +13,13 @@ public final class RtcpSchedule {
 
     /** Groups up to this size need not spread their goodbyes. */
     static final int MAX_IMMEDIATE_BYES = 50;
-    private static final double SENDER_SHARE = 0.25;
-    /** Reconsideration converges to less than the bandwidth that it should; this makes up for it. */
-    private static final double COMPENSATION = Math.E - 1.5;
     private static final int TIMEOUT_INTERVALS = 5;
-    private static final double SIZE_GAIN = 1.0 / 16;
     private static final double DITHER = 0.5;
-    /** Of UDP and IPv4, which count as well. */
-    private static final int HEADERS_SIZE = 28;
 
     private final RtcpTiming timing;
     private final Random random;
-    private int members = 1;
-    private int senders;
-    private boolean weSend;
+    private final RtcpInterval interval;
     private int membersAtSchedule = 1;
-    private double averageSize;
-    private boolean initial = true;
     private long lastNs;
     private long nextNs;
     /** The interval drawn last, T_rr of RFC 4585. */
@@ -51,23 +41,21 @@ public final class RtcpSchedule {
     public RtcpSchedule(RtcpTiming timing, Random random, int firstSize, long nowNs) {
         this.timing = timing;
         this.random = random;
-        averageSize = firstSize + HEADERS_SIZE;
-        lastNs = nowNs;
-        intervalNs = drawInterval();
-        nextNs = nowNs + intervalNs;
+        interval = new RtcpInterval(timing, random, firstSize);
+        scheduleNext(nowNs);
     }
 
     /**
      * Says how large the group is, with us. Where it has become smaller, the next packet comes earlier
      * (RFC 3550, 6.3.4), so that a group that shrinks fast does not take the silence for more leaving.
      */
-    public void onMembers(int newMembers, int newSenders, boolean newWeSend, long nowNs) {
+    public void onMembers(int members, int senders, boolean weSend, long nowNs) {
         if (leaving) {
             return;
         }
-        members = newMembers;
-        senders = newSenders;
-        weSend = newWeSend;
+        interval.members = members;
+        interval.senders = senders;
+        interval.weSend = weSend;
         if (members < membersAtSchedule) {
             double share = (double) members / membersAtSchedule;
             nextNs = nowNs + (long) (share * (nextNs - nowNs));
@@ -79,18 +67,14 @@ public final class RtcpSchedule {
     /** @param size the bytes of a compound packet that was received */
     public void onReceived(int size) {
         if (!leaving) {
-            average(size);
+            interval.onPacket(size);
         }
-    }
-
-    private void average(int size) {
-        averageSize += (size + HEADERS_SIZE - averageSize) * SIZE_GAIN;
     }
 
     /** A goodbye was received; who is leaving too waits the longer. */
     public void onByeReceived() {
         if (leaving) {
-            members++;
+            interval.members++;
         }
     }
 
@@ -106,7 +90,7 @@ public final class RtcpSchedule {
         if (earlyScheduled || leaving) {
             return;
         }
-        boolean pair = members <= 2;
+        boolean pair = interval.members <= 2;
         long dither = pair || !dithered ? 0 : (long) (DITHER * intervalNs);
         if (pair || earlyAllowed && nowNs + dither - nextNs <= 0) {
             earlyScheduled = true;
@@ -127,15 +111,11 @@ public final class RtcpSchedule {
      * @return whether a goodbye is to be sent at all: nobody knows who has sent nothing yet
      */
     public boolean leave(int byeSize, long nowNs) {
-        boolean known = weSend || !initial;
+        boolean known = interval.weSend || !interval.initial;
         leaving = true;
-        byeWaits = members > MAX_IMMEDIATE_BYES;
+        byeWaits = interval.members > MAX_IMMEDIATE_BYES;
         cancelFeedback();
-        members = 1;
-        senders = 0;
-        weSend = false;
-        initial = true;
-        averageSize = byeSize + HEADERS_SIZE;
+        interval.restart(byeSize);
         scheduleNext(nowNs);
         if (!byeWaits) {
             nextNs = nowNs;
@@ -167,8 +147,8 @@ public final class RtcpSchedule {
     }
 
     private void pollRegular(long nowNs) {
-        long reconsideredNs = lastNs + drawInterval();
-        membersAtSchedule = members;
+        long reconsideredNs = lastNs + interval.drawNs();
+        membersAtSchedule = interval.members;
         if (leaving && !byeWaits) {
             due = Due.BYE;
         } else if (reconsideredNs - nowNs > 0) {
@@ -186,8 +166,8 @@ public final class RtcpSchedule {
 
     /** @param size the bytes of the compound packet */
     public void onSent(int size, long nowNs) {
-        average(size);
-        initial = false;
+        interval.onPacket(size);
+        interval.initial = false;
         feedbackWanted = false;
         boolean early = due == Due.FEEDBACK && earlyScheduled && nowNs - nextNs < 0;
         earlyScheduled = false;
@@ -212,33 +192,18 @@ public final class RtcpSchedule {
 
     private void scheduleNext(long nowNs) {
         lastNs = nowNs;
-        intervalNs = drawInterval();
+        intervalNs = interval.drawNs();
         nextNs = nowNs + intervalNs;
-        membersAtSchedule = members;
+        membersAtSchedule = interval.members;
     }
 
     /** How long a member may be silent before it counts as gone: five intervals (RFC 3550, 6.3.5). */
     public long memberTimeoutNs() {
-        return TIMEOUT_INTERVALS * interval(false, timing.minTimeoutIntervalNs);
+        return TIMEOUT_INTERVALS * interval.forMemberTimeoutNs();
     }
 
     /** How long a member may send no RTP before it no longer counts as a sender: two intervals. */
     public long senderTimeoutNs() {
-        return 2 * interval(weSend, timing.minTimeoutIntervalNs);
-    }
-
-    private long drawInterval() {
-        long minNs = initial ? timing.initialMinIntervalNs : timing.minIntervalNs;
-        return (long) (interval(weSend, minNs) * (0.5 + random.nextDouble()) / COMPENSATION);
-    }
-
-    private long interval(boolean asSender, long minNs) {
-        double bytesPerSecond = timing.bytesPerSecond;
-        int sharing = members;
-        if (senders <= members * SENDER_SHARE) {
-            bytesPerSecond *= asSender ? SENDER_SHARE : 1 - SENDER_SHARE;
-            sharing = asSender ? senders : members - senders;
-        }
-        return Math.max(minNs, (long) (averageSize * sharing / bytesPerSecond * 1e9));
+        return 2 * interval.forSenderTimeoutNs();
     }
 }

@@ -17,10 +17,10 @@ public final class RtpSource {
     static final int MAX_MISORDER = 100;
     private static final int SEQUENCE_NUMBERS = 1 << 16;
     private static final int NONE = -1;
-    private static final double JITTER_GAIN = 1.0 / 16;
 
     private final int ssrc;
     private final RecentPackets recent = new RecentPackets();
+    private final Jitter jitter = new Jitter();
     private int probation;
     private boolean begun;
     /** Of the newest packet: the cycles of the sequence number, and below them that number. */
@@ -32,11 +32,6 @@ public final class RtpSource {
     private long late;
     private long expectedAtReport;
     private long receivedAtReport;
-
-    private long startNs;
-    private boolean hasTransit;
-    private int transitTicks;
-    private double jitterTicks;
 
     private int lastSenderReport;
     private long senderReportNs;
@@ -57,7 +52,7 @@ public final class RtpSource {
         Arrival arrival = place(sequenceNumber);
         if (arrival.isValid()) {
             received++;
-            updateJitter(rtpTimestamp, arrivalNs);
+            jitter.onPacket(rtpTimestamp, arrivalNs);
         }
         return arrival;
     }
@@ -115,22 +110,8 @@ public final class RtpSource {
         received = 0;
         expectedAtReport = 0;
         receivedAtReport = 0;
-        hasTransit = false;
+        jitter.restart();
         recent.startAt(highest);
-    }
-
-    private void updateJitter(int rtpTimestamp, long arrivalNs) {
-        if (!hasTransit) {
-            startNs = arrivalNs;
-        }
-        // Modulo 2^32, as the timestamps are.
-        int newTransit = (int) RtpTime.ticks(arrivalNs - startNs) - rtpTimestamp;
-        if (hasTransit) {
-            double difference = Math.abs((double) (newTransit - transitTicks));
-            jitterTicks += (difference - jitterTicks) * JITTER_GAIN;
-        }
-        transitTicks = newTransit;
-        hasTransit = true;
     }
 
     /** Takes note of a report of this source, which the next block about it will mention. */
@@ -151,7 +132,7 @@ public final class RtpSource {
         block.fractionLost = fractionLost();
         block.cumulativeLost = (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, lost()));
         block.extendedHighestSequenceNumber = extendedHighestSequenceNumber();
-        block.jitterTicks = (long) jitterTicks;
+        block.jitterTicks = (long) jitter.ticks();
         block.lastSenderReport = hasSenderReport ? lastSenderReport : 0;
         block.delaySinceLastSenderReport =
             hasSenderReport ? WireClock.shortFraction(nowNs - senderReportNs) : 0;
@@ -199,6 +180,6 @@ public final class RtpSource {
     }
 
     public double jitterSeconds() {
-        return jitterTicks / RtpTime.TICKS_PER_SECOND;
+        return jitter.ticks() / RtpTime.TICKS_PER_SECOND;
     }
 }
