@@ -1,13 +1,18 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,6 +37,13 @@ public final class HostCommand extends RoomCommand {
     @Option(names = "--plain", description = "Without encryption: anyone on the network can watch your hands.")
     private boolean plain;
 
+    @Option(names = "--hidden", description = "Do not tell the local network that there is a session.")
+    private boolean hidden;
+
+    @Option(names = "--sdp", paramLabel = "FILE",
+        description = "Write the session as SDP too, for other programs; the key is in it.")
+    private Path sdpFile;
+
     @Override
     Session open(SessionOptions options) throws IOException {
         options.port(port);
@@ -45,7 +57,16 @@ public final class HostCommand extends RoomCommand {
     }
 
     @Override
-    void announce(Session session, PrintWriter out) {
+    SessionAnnouncer announcer(Session session) {
+        return hidden ? null
+            : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1);
+    }
+
+    @Override
+    void announce(Session session, PrintWriter out) throws IOException {
+        if (sdpFile != null) {
+            Files.write(sdpFile, SessionDescription.of(session.link()).withKey().getBytes(StandardCharsets.UTF_8));
+        }
         if (plain) {
             out.println("This session is NOT encrypted: anyone on the network can watch.");
         }

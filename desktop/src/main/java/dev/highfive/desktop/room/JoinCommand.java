@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "join", description = "Takes part in a session.")
 public final class JoinCommand extends RoomCommand {
     @Parameters(paramLabel = "LINK", converter = LinkText.class,
-        description = "highfive://host:port/name#key, as the host prints it.")
+        description = "highfive://host:port/name#key, as the host prints it; or a file.sdp that it wrote.")
     private SessionLink link;
 
     @Override

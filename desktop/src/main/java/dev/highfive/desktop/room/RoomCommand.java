@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.Recorder;
@@ -32,7 +33,12 @@ abstract class RoomCommand implements Callable<Integer> {
     abstract Session open(SessionOptions options) throws IOException;
 
     /** What to say before anything else. */
-    abstract void announce(Session session, PrintWriter out);
+    abstract void announce(Session session, PrintWriter out) throws IOException;
+
+    /** Who tells the local network of the session, or null. */
+    SessionAnnouncer announcer(Session session) {
+        return null;
+    }
 
     @Override
     public final Integer call() {
@@ -44,11 +50,22 @@ abstract class RoomCommand implements Callable<Integer> {
             }
             try (Session session = open(options); RoomRun run = new RoomRun(session, show, out)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
-                body.run(session, run, show.seconds);
+                stay(session, run);
             }
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void stay(Session session, RoomRun run) throws IOException {
+        SessionAnnouncer announcer = announcer(session);
+        try {
+            body.run(session, run, show.seconds);
+        } finally {
+            if (announcer != null) {
+                announcer.close();
+            }
         }
     }
 

@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,11 +57,13 @@ class SessionsCommandTest {
                     heard.add(session.name() + " is gone");
                 }
             });
-            host.announce(LINK, 1);
+            AtomicInteger participants = new AtomicInteger(1);
+            SessionAnnouncer announcer = SessionAnnouncer.start(
+                LINK, participants::get, () -> open(InetAddress.getLoopbackAddress()));
             assertEquals("Blue room has 1", heard.take());
-            host.announce(LINK, 2);
+            participants.set(2);
             assertEquals("Blue room has 2", heard.take());
-            host.close();
+            announcer.close();
             assertEquals("Blue room is gone", heard.take());
         }
     }

@@ -20,6 +20,7 @@ public final class Impairment {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
     private static final Pattern SEED = Pattern.compile("-?[0-9]{1,18}");
 
+    // After what parsing needs.
     public static final Impairment NONE = parse("");
 
     /** Of all packets, 0 to 100. */

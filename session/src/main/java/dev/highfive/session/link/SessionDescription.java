@@ -1,5 +1,14 @@
 package dev.highfive.session.link;
 
+import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.Hand1;
+import dev.highfive.codec.gamestate.Hand2;
+import dev.highfive.codec.gamestate.Head1;
+import dev.highfive.codec.gamestate.Mesh1;
+import dev.highfive.codec.gamestate.Mesh2;
+import dev.highfive.codec.gamestate.Object1;
+import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.session.srtp.SrtpProfile;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -17,13 +26,17 @@ public final class SessionDescription {
     /** Enough for the rooms of a house, and not for the way out of it. */
     public static final int DEFAULT_TTL = 8;
 
-    final SessionLink link;
-    final int payloadType;
-    final int ttl;
-    final List<Long> objectTags;
-    final SrtpProfile cryptoProfile;
+    private static final List<Long> OWN_TAGS = tags(
+        new Head1(), new Hand1(), new Hand2(), new Object1(), new Object2(), new Mesh1(), new Mesh2());
+
+    /** Without a key where there is only an {@code a=crypto} line. */
+    private final SessionLink link;
+    private final int payloadType;
+    private final int ttl;
+    private final List<Long> objectTags;
+    private final SrtpProfile cryptoProfile;
     /** Null if there is no line for another implementation. */
-    final byte[] cryptoKey;
+    private final byte[] cryptoKey;
 
     SessionDescription(
         SessionLink link, int payloadType, int ttl, List<Long> objectTags, SrtpProfile cryptoProfile,
@@ -34,6 +47,11 @@ public final class SessionDescription {
         this.objectTags = Collections.unmodifiableList(new ArrayList<>(objectTags));
         this.cryptoProfile = cryptoProfile;
         this.cryptoKey = cryptoKey == null ? null : cryptoKey.clone();
+    }
+
+    /** Of a session of ours: with the types of objects of which it consists. */
+    public static SessionDescription of(SessionLink link) {
+        return of(link, DEFAULT_PAYLOAD_TYPE, OWN_TAGS);
     }
 
     /** @param objectTags the types of objects that are sent; empty to say nothing about them */
@@ -56,11 +74,26 @@ public final class SessionDescription {
     }
 
     /**
-     * The link to the session. One from another implementation has none of our keys if it is encrypted: its link is
-     * {@code ?plain}, and {@link #cryptoKey} what its packets are to be opened with.
+     * The link to the session.
+     *
+     * @throws BadDescriptionException if it is encrypted by an {@code a=crypto} line alone: nobody is to get an
+     *     unencrypted session out of that
      */
     public SessionLink link() {
+        if (link.isPlain() && cryptoKey != null) {
+            throw new BadDescriptionException("This SDP has a key of one sender only (a=crypto), which is not enough"
+                + " to take part: ask for the session's link.");
+        }
         return link;
+    }
+
+    /** Where the session is: a name or an address; of IPv6 without brackets. */
+    public String host() {
+        return link.host();
+    }
+
+    public int port() {
+        return link.port();
     }
 
     public int payloadType() {
@@ -125,6 +158,14 @@ public final class SessionDescription {
         }
         line(sdp, "a=sendrecv");
         return sdp.toString();
+    }
+
+    private static List<Long> tags(GameObject... objects) {
+        List<Long> tags = new ArrayList<>();
+        for (GameObject object : objects) {
+            tags.add(object.type().tag(Profile.DRAFT_MD));
+        }
+        return tags;
     }
 
     private static void line(StringBuilder sdp, String line) {

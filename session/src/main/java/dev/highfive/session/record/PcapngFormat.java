@@ -4,6 +4,7 @@ package dev.highfive.session.record;
 final class PcapngFormat {
     static final int SECTION_HEADER = 0x0A0D0D0A;
     static final int INTERFACE_DESCRIPTION = 1;
+    static final int SIMPLE_PACKET = 3;
     static final int INTERFACE_STATISTICS = 5;
     static final int ENHANCED_PACKET = 6;
     static final int DECRYPTION_SECRETS = 10;

@@ -142,7 +142,7 @@ public final class PcapngReader implements Closeable {
             }
             case PcapngFormat.DECRYPTION_SECRETS -> takeKeys();
             case PcapngFormat.SECTION_HEADER, PcapngFormat.INTERFACE_STATISTICS -> { }
-            case 2, 3 -> counts.increment(CaptureCount.NO_TIME); // a form older than all that write pcapng, or simple
+            case PcapngFormat.SIMPLE_PACKET -> counts.increment(CaptureCount.NO_TIME);
             default -> counts.increment(CaptureCount.OTHER_BLOCK);
         }
         return false;

@@ -20,8 +20,6 @@ class LinkFuzzTest {
         } catch (BadDescriptionException e) {
             return;
         }
-        SessionDescription again = SessionDescription.parse(read.withKey());
-        assertEquals(read.link(), again.link());
-        assertEquals(read.withKey(), again.withKey());
+        assertEquals(read.withKey(), SessionDescription.parse(read.withKey()).withKey());
     }
 }

@@ -37,6 +37,12 @@ class SessionDescriptionTest {
     }
 
     @Test
+    void aSessionOfOursSaysWhatItConsistsOf() {
+        assertEquals(List.of(1L, 2L, 129L, 3L, 131L, 128L, 132L),
+            SessionDescription.parse(SessionDescription.of(LINK).withKey()).objectTags());
+    }
+
+    @Test
     void keysAreShownOnlyWhenAsked() {
         String sdp = SessionDescription.of(LINK, 98, List.of())
             .withCrypto(SrtpProfile.AEAD_AES_128_GCM, new byte[28]).toString();
@@ -80,11 +86,14 @@ class SessionDescriptionTest {
             + "a=crypto:1 F8_128_HMAC_SHA1_80 inline:AAAA\n"
             + "a=crypto:2 AES_CM_128_HMAC_SHA1_80 inline:" + "A".repeat(40) + "|2^20|1:4\n"
             + "m=application 4006 RTP/AVPF 98\na=rtpmap:98 gamestate/90000\n");
-        assertEquals(SessionLink.plain("239.0.0.5", 4004, "Room"), read.link());
+        assertEquals("239.0.0.5", read.host());
+        assertEquals(4004, read.port());
         assertEquals(31, read.ttl());
         assertEquals(99, read.payloadType());
         assertEquals(List.of(5L, 6L), read.objectTags());
         assertEquals(SrtpProfile.AES_CM_128_HMAC_SHA1_80, read.cryptoProfile());
+        assertEquals("This SDP has a key of one sender only (a=crypto), which is not enough to take part: ask for the"
+            + " session's link.", assertThrows(BadDescriptionException.class, read::link).getMessage());
     }
 
     @Test

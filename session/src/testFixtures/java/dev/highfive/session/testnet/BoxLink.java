@@ -42,7 +42,7 @@ final class BoxLink implements ImpairedPath.Exit {
     }
 
     /** Moves what is there, and what is due. */
-    void forward(ByteBuffer frame, long nowNs) throws IOException {
+    void forward(ByteBuffer frame, long nowNs) {
         for (int count = 0; count < MAX_FRAMES_AT_ONCE && RawFrames.receive(hostSide, frame); count++) {
             if (!cut && frame.remaining() > ETHER_TYPE_AT + 2) {
                 if (frame.getShort(ETHER_TYPE_AT) == ARP) {

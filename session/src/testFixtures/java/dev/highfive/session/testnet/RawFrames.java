@@ -38,15 +38,14 @@ final class RawFrames {
         return fd;
     }
 
-    /** Fills the direct buffer with a frame; false if none is there. */
-    static boolean receive(int fd, ByteBuffer frame) throws IOException {
+    /**
+     * Fills the direct buffer with a frame; false if none is there. An interface that goes down says so once, which
+     * is nothing to us: it is usable again when it is up.
+     */
+    static boolean receive(int fd, ByteBuffer frame) {
         int size = receive(fd, frame.clear(), frame.capacity());
-        if (size >= 0) {
-            frame.limit(size);
-            return true;
-        }
-        // An interface that goes down says so once, and is usable again when it is up.
-        return false;
+        frame.limit(Math.max(0, size));
+        return size >= 0;
     }
 
     /** False if the interface does not take it, as when it is down. */
