@@ -32,7 +32,7 @@ XrResult actions_create(void) {
                                         .localizedActionSetName = "Hands"};
     result = CALL(CreateActionSet, instance, &info, &action_set);
     if (XR_FAILED(result)) action_set = XR_NULL_HANDLE;
-    else ledger[LEDGER_ACTION_SET].opened++;
+    else ledger_opened(LEDGER_ACTION_SET);
     return result;
 }
 
@@ -48,7 +48,7 @@ XrResult actions_add(const char *name, XrActionType type) {
     snprintf(info.localizedActionName, sizeof info.localizedActionName, "%s", name);
     const XrResult result = CALL(CreateAction, action_set, &info, &actions[action_count].handle);
     if (XR_FAILED(result)) return result;
-    ledger[LEDGER_ACTION].opened++;
+    ledger_opened(LEDGER_ACTION);
     actions[action_count].type = type;
     actions[action_count].pose = type == XR_ACTION_TYPE_POSE_INPUT ? pose_count++ : 0;
     action_count++;
@@ -59,11 +59,11 @@ void actions_destroy(void) {
     actions_detach();
     for (int i = 0; i < action_count; i++) {
         CALL(DestroyAction, actions[i].handle);
-        ledger[LEDGER_ACTION].closed++;
+        ledger_closed(LEDGER_ACTION);
     }
     if (action_set) {
         CALL(DestroyActionSet, action_set);
-        ledger[LEDGER_ACTION_SET].closed++;
+        ledger_closed(LEDGER_ACTION_SET);
     }
     action_set = XR_NULL_HANDLE;
     action_count = pose_count = 0;
@@ -107,7 +107,7 @@ XrResult actions_attach(void) {
             XrSpace *created = &pose_spaces[h][actions[i].pose];
             result = CALL(CreateActionSpace, session, &space, created);
             if (XR_FAILED(result)) *created = XR_NULL_HANDLE;
-            else ledger[LEDGER_SPACE].opened++;
+            else ledger_opened(LEDGER_SPACE);
         }
     }
     return result;

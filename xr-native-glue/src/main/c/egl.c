@@ -93,7 +93,7 @@ const char *egl_create(void) {
     own.display = display;
     own.context = context;
     own.surface = surface;
-    ledger[LEDGER_EGL_CONTEXT].opened++;
+    ledger_opened(LEDGER_EGL_CONTEXT);
     return NULL;
 }
 
@@ -103,5 +103,5 @@ void egl_destroy(void) {
     if (own.surface) egl.DestroySurface(own.display, own.surface);
     egl.DestroyContext(own.display, own.context);
     own.display = own.context = own.surface = NULL;
-    ledger[LEDGER_EGL_CONTEXT].closed++;
+    ledger_closed(LEDGER_EGL_CONTEXT);
 }

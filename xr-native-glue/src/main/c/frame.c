@@ -23,7 +23,7 @@ XrResult frame_wait(void) {
     XrFrameState state = {.type = XR_TYPE_FRAME_STATE};
     const XrResult result = CALL(WaitFrame, session, NULL, &state);
     if (XR_FAILED(result)) return result;
-    ledger[LEDGER_FRAME_WAITED].opened++;
+    ledger_opened(LEDGER_FRAME_WAITED);
     frame_data.display_time = state.predictedDisplayTime;
     frame_data.display_time_ns = nano_time(state.predictedDisplayTime);
     frame_data.display_period_ns = state.predictedDisplayPeriod;
@@ -34,19 +34,27 @@ XrResult frame_wait(void) {
 XrResult frame_begin(void) {
     const XrResult result = CALL(BeginFrame, session, NULL);
     if (XR_FAILED(result)) return result;
-    ledger[LEDGER_FRAME_WAITED].closed++;
-    if (result == XR_FRAME_DISCARDED) ledger[LEDGER_FRAME_BEGUN].closed++; // the one before is over without an end
-    ledger[LEDGER_FRAME_BEGUN].opened++;
+    ledger_closed(LEDGER_FRAME_WAITED);
+    if (result == XR_FRAME_DISCARDED) ledger_closed(LEDGER_FRAME_BEGUN); // the one before is over without an end
+    ledger_opened(LEDGER_FRAME_BEGUN);
     return result;
 }
 
-XrResult frame_sample(XrTime time, int32_t what) {
-    XrResult result = XR_SUCCESS;
-    if (what & FRAME_VIEWS) result = views_locate(time);
-    if (what & FRAME_HEAD && XR_SUCCEEDED(result)) result = space_locate(view_space, time, &frame_data.head);
-    if (what & FRAME_HANDS && XR_SUCCEEDED(result)) result = hand_tracker_locate(time);
-    if (what & FRAME_POSES && XR_SUCCEEDED(result)) result = actions_locate(time);
+XrResult frame_tick(int64_t nano_time, int64_t period) {
+    const struct timespec monotonic = {.tv_sec = nano_time / 1000000000, .tv_nsec = nano_time % 1000000000};
+    const XrResult result = CALL(ConvertTimespecTimeToTimeKHR, instance, &monotonic, &frame_data.display_time);
+    if (XR_FAILED(result)) return result;
+    frame_data.display_time_ns = nano_time;
+    frame_data.display_period_ns = period;
+    frame_data.should_render = 0;
     return result;
+}
+
+XrResult frame_sample(XrTime time) {
+    XrResult result = views_locate(time);
+    if (XR_SUCCEEDED(result)) result = space_locate(view_space, time, &frame_data.head);
+    if (XR_SUCCEEDED(result)) result = hand_tracker_locate(time);
+    return XR_FAILED(result) ? result : actions_locate(time);
 }
 
 XrResult frame_acquire(void) {
@@ -119,6 +127,6 @@ XrResult frame_end(void) {
                                  .layerCount = count,
                                  .layers = count ? headers : NULL};
     const XrResult result = CALL(EndFrame, session, &info);
-    if (XR_SUCCEEDED(result)) ledger[LEDGER_FRAME_BEGUN].closed++;
+    if (XR_SUCCEEDED(result)) ledger_closed(LEDGER_FRAME_BEGUN);
     return XR_FAILED(released) ? released : result;
 }

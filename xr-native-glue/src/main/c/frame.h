@@ -7,10 +7,11 @@
 XrResult frame_wait(void);
 XrResult frame_begin(void);
 
-enum { FRAME_VIEWS = 1, FRAME_HEAD = 2, FRAME_HANDS = 4, FRAME_POSES = 8 };
+// Takes the place of both in a session without pictures, which has no frames: the time is that of System.nanoTime().
+XrResult frame_tick(int64_t nano_time, int64_t period);
 
-// Where these are at that time.
-XrResult frame_sample(XrTime time, int32_t what);
+// Where eyes, head, hands and controllers are at that time.
+XrResult frame_sample(XrTime time);
 
 // Takes an image of each eye: frame_data.views[].texture.
 XrResult frame_acquire(void);

@@ -23,8 +23,8 @@
     X(SuggestInteractionProfileBindings) X(SyncActions) X(WaitFrame) X(WaitSwapchainImage)
 
 #define FUNCTIONS_OF_EXTENSIONS(X) \
-    X(ConvertTimeToTimespecTimeKHR) X(CreateFoveationProfileFB) X(CreateHandTrackerEXT) X(CreatePassthroughFB) \
-    X(CreatePassthroughLayerFB) X(DestroyFoveationProfileFB) X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) \
+    X(ConvertTimeToTimespecTimeKHR) X(ConvertTimespecTimeToTimeKHR) X(CreateFoveationProfileFB) \
+    X(CreateHandTrackerEXT) X(CreatePassthroughFB) X(CreatePassthroughLayerFB) X(DestroyFoveationProfileFB) X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) \
     X(DestroyPassthroughLayerFB) X(EnumerateDisplayRefreshRatesFB) X(GetDisplayRefreshRateFB) \
     X(GetOpenGLESGraphicsRequirementsKHR) X(GetVisibilityMaskKHR) X(LocateHandJointsEXT) X(PassthroughPauseFB) \
     X(PassthroughStartFB) X(PerfSettingsSetPerformanceLevelEXT) X(RequestDisplayRefreshRateFB) X(UpdateSwapchainFB)

@@ -26,7 +26,7 @@ XrResult hand_tracker_create(int32_t ask) {
             hand_tracker_destroy();
             return result;
         }
-        ledger[LEDGER_HAND_TRACKER].opened++;
+        ledger_opened(LEDGER_HAND_TRACKER);
     }
     return XR_SUCCESS;
 }
@@ -36,7 +36,7 @@ void hand_tracker_destroy(void) {
         if (trackers[h]) {
             CALL(DestroyHandTrackerEXT, trackers[h]);
             trackers[h] = XR_NULL_HANDLE;
-            ledger[LEDGER_HAND_TRACKER].closed++;
+            ledger_closed(LEDGER_HAND_TRACKER);
         }
         frame_data.hands[h].active = 0;
     }

@@ -42,7 +42,7 @@ XrResult instance_create(const char *application, XrVersion version, const char 
         instance = XR_NULL_HANDLE;
         return result;
     }
-    ledger[LEDGER_INSTANCE].opened++;
+    ledger_opened(LEDGER_INSTANCE);
     result = functions_load(instance);
     if (XR_FAILED(result)) instance_destroy();
     return result;
@@ -58,7 +58,7 @@ XrResult instance_destroy(void) {
     if (!instance) return XR_SUCCESS;
     const XrInstance closing = instance;
     instance = XR_NULL_HANDLE;
-    ledger[LEDGER_INSTANCE].closed++;
+    ledger_closed(LEDGER_INSTANCE);
     const XrResult result = CALL(DestroyInstance, closing);
     xr = (struct functions) {0}; // they went with the runtime's library
     return result;

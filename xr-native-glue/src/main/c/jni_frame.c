@@ -22,9 +22,16 @@ static jint wait_frame(JNIEnv *env, jclass glue) {
     return XR_FAILED(result) ? result : actions_sync();
 }
 
-static jint sample(JNIEnv *env, jclass glue, jlong time, jint what) {
+static jint tick(JNIEnv *env, jclass glue, jlong nano_time, jlong period) {
     UNUSED;
-    return session ? frame_sample(time, what) : XR_ERROR_HANDLE_INVALID;
+    if (!session) return XR_ERROR_HANDLE_INVALID;
+    const XrResult result = frame_tick(nano_time, period);
+    return XR_FAILED(result) ? result : actions_sync();
+}
+
+static jint sample(JNIEnv *env, jclass glue, jlong time) {
+    UNUSED;
+    return session ? frame_sample(time) : XR_ERROR_HANDLE_INVALID;
 }
 
 static jint acquire(JNIEnv *env, jclass glue) {
@@ -46,7 +53,8 @@ static jint vibrate(JNIEnv *env, jclass glue, jint action, jint hand, jfloat amp
 const JNINativeMethod frame_methods[] = {
     {"pollEvents", "()I", (void *) poll_events},
     {"waitFrame", "()I", (void *) wait_frame},
-    {"sample", "(JI)I", (void *) sample},
+    {"tick", "(JJ)I", (void *) tick},
+    {"sample", "(J)I", (void *) sample},
     {"acquire", "()I", (void *) acquire},
     {"endFrame", "()I", (void *) end_frame},
     {"vibrate", "(IIFFJ)I", (void *) vibrate},

@@ -44,7 +44,7 @@ static jintArray layout(JNIEnv *env, jclass glue) {
     return array;
 }
 
-// Their names, in the order of ledger_counts.
+// Their names, in the order of their counts.
 static jobjectArray ledger_kinds(JNIEnv *env, jclass glue) {
     (void) glue;
     jclass string = (*env)->FindClass(env, "java/lang/String");
@@ -59,9 +59,9 @@ static jobjectArray ledger_kinds(JNIEnv *env, jclass glue) {
 }
 
 // Writes opened, closed of every kind.
-static void ledger_counts(JNIEnv *env, jclass glue, jintArray counts) {
+static void read_ledger(JNIEnv *env, jclass glue, jintArray counts) {
     (void) glue;
-    (*env)->SetIntArrayRegion(env, counts, 0, 2 * LEDGER_KIND_COUNT, (const jint *) ledger);
+    (*env)->SetIntArrayRegion(env, counts, 0, 2 * LEDGER_KIND_COUNT, ledger_counts);
 }
 
 static jstring create_context(JNIEnv *env, jclass glue) {
@@ -174,14 +174,13 @@ static jint destroy_instance(JNIEnv *env, jclass glue, jlong handle) {
                                : functions_checked(XR_ERROR_HANDLE_INVALID, "xrDestroyInstance");
 }
 
-// Writes the fields of system_properties after the name to values, in their order, and the name to name[0].
+// Writes what is known to values, in the order of enum system_value, and the name to name[0].
 static jint find_system(JNIEnv *env, jclass glue, jint ask, jintArray values, jobjectArray name) {
     (void) glue;
     struct system_properties properties = {0};
     const XrResult result = system_find(ask, &properties);
     if (XR_FAILED(result)) return result;
-    const jsize count = (jsize) ((sizeof properties - sizeof properties.name) / sizeof(jint));
-    (*env)->SetIntArrayRegion(env, values, 0, count, &properties.hand_tracking);
+    (*env)->SetIntArrayRegion(env, values, 0, SYSTEM_VALUE_COUNT, properties.values);
     const jstring characters = text(env, properties.name);
     if (!characters) return XR_ERROR_OUT_OF_MEMORY;
     (*env)->SetObjectArrayElement(env, name, 0, characters);
@@ -198,7 +197,7 @@ const JNINativeMethod setup_methods[] = {
     {"sharedMemory", "()Ljava/nio/ByteBuffer;", (void *) shared_memory},
     {"layout", "()[I", (void *) layout},
     {"ledgerKinds", "()[" STRING, (void *) ledger_kinds},
-    {"ledgerCounts", "([I)V", (void *) ledger_counts},
+    {"ledgerCounts", "([I)V", (void *) read_ledger},
     {"createContext", "()" STRING, (void *) create_context},
     {"hasContext", "()Z", (void *) has_context},
     {"destroyContext", "()V", (void *) destroy_context},

@@ -16,7 +16,7 @@ XrResult passthrough_create(void) {
         passthrough = XR_NULL_HANDLE;
         return result;
     }
-    ledger[LEDGER_PASSTHROUGH].opened++;
+    ledger_opened(LEDGER_PASSTHROUGH);
     const XrPassthroughLayerCreateInfoFB layer = {.type = XR_TYPE_PASSTHROUGH_LAYER_CREATE_INFO_FB,
                                                   .passthrough = passthrough,
                                                   .flags = XR_PASSTHROUGH_IS_RUNNING_AT_CREATION_BIT_FB,
@@ -27,7 +27,7 @@ XrResult passthrough_create(void) {
         passthrough_destroy();
         return result;
     }
-    ledger[LEDGER_PASSTHROUGH_LAYER].opened++;
+    ledger_opened(LEDGER_PASSTHROUGH_LAYER);
     return result;
 }
 
@@ -39,11 +39,11 @@ void passthrough_destroy(void) {
     if (passthrough_layer) {
         CALL(DestroyPassthroughLayerFB, passthrough_layer);
         passthrough_layer = XR_NULL_HANDLE;
-        ledger[LEDGER_PASSTHROUGH_LAYER].closed++;
+        ledger_closed(LEDGER_PASSTHROUGH_LAYER);
     }
     if (passthrough) {
         CALL(DestroyPassthroughFB, passthrough);
         passthrough = XR_NULL_HANDLE;
-        ledger[LEDGER_PASSTHROUGH].closed++;
+        ledger_closed(LEDGER_PASSTHROUGH);
     }
 }

@@ -25,7 +25,7 @@ XrResult session_create(int graphics, const char **failure) {
     if (XR_FAILED(result)) {
         session = XR_NULL_HANDLE;
     } else {
-        ledger[LEDGER_SESSION].opened++;
+        ledger_opened(LEDGER_SESSION);
     }
     return result;
 }
@@ -34,10 +34,10 @@ XrResult session_destroy(void) {
     if (!session) return XR_SUCCESS;
     const XrSession closing = session;
     session = XR_NULL_HANDLE;
-    ledger[LEDGER_SESSION].closed++;
+    ledger_closed(LEDGER_SESSION);
     // A frame that has begun is dropped with its session.
-    ledger[LEDGER_FRAME_WAITED].closed = ledger[LEDGER_FRAME_WAITED].opened;
-    ledger[LEDGER_FRAME_BEGUN].closed = ledger[LEDGER_FRAME_BEGUN].opened;
+    ledger_all_closed(LEDGER_FRAME_WAITED);
+    ledger_all_closed(LEDGER_FRAME_BEGUN);
     return CALL(DestroySession, closing);
 }
 

@@ -25,7 +25,7 @@ XrResult space_create_reference(XrReferenceSpaceType kind, const XrPosef *origin
                                              .poseInReferenceSpace = *origin};
     const XrResult result = CALL(CreateReferenceSpace, session, &info, space);
     if (XR_FAILED(result)) *space = XR_NULL_HANDLE;
-    else ledger[LEDGER_SPACE].opened++;
+    else ledger_opened(LEDGER_SPACE);
     return result;
 }
 
@@ -35,7 +35,7 @@ XrResult space_choose(XrReferenceSpaceType kind, const XrPosef *origin) {
         const XrResult result = space_create_reference(XR_REFERENCE_SPACE_TYPE_VIEW, &identity, &view_space);
         if (XR_FAILED(result)) return result;
     }
-    XrSpace space;
+    XrSpace space = XR_NULL_HANDLE;
     const XrResult result = space_create_reference(kind, origin, &space);
     if (XR_FAILED(result)) return result;
     space_destroy(&base_space);
@@ -47,7 +47,7 @@ XrResult space_destroy(XrSpace *space) {
     if (!*space) return XR_SUCCESS;
     const XrSpace closing = *space;
     *space = XR_NULL_HANDLE;
-    ledger[LEDGER_SPACE].closed++;
+    ledger_closed(LEDGER_SPACE);
     return CALL(DestroySpace, closing);
 }
 

@@ -53,7 +53,7 @@ XrResult swapchain_create(int number, int64_t format, int32_t width, int32_t hei
         swapchains[number].handle = XR_NULL_HANDLE;
         return result;
     }
-    ledger[LEDGER_SWAPCHAIN].opened++;
+    ledger_opened(LEDGER_SWAPCHAIN);
     swapchains[number].width = width;
     swapchains[number].height = height;
     result = read_images(number);
@@ -64,10 +64,10 @@ XrResult swapchain_create(int number, int64_t format, int32_t width, int32_t hei
 XrResult swapchain_destroy(int number) {
     const XrSwapchain closing = swapchain_handle(number);
     if (!closing) return XR_SUCCESS;
-    if (swapchains[number].acquired) ledger[LEDGER_SWAPCHAIN_IMAGE].closed++; // it goes with its swapchain
+    if (swapchains[number].acquired) ledger_closed(LEDGER_SWAPCHAIN_IMAGE); // it goes with its swapchain
     swapchains[number].acquired = 0;
     swapchains[number].handle = XR_NULL_HANDLE;
-    ledger[LEDGER_SWAPCHAIN].closed++;
+    ledger_closed(LEDGER_SWAPCHAIN);
     return CALL(DestroySwapchain, closing);
 }
 
@@ -77,7 +77,7 @@ XrResult swapchain_acquire(int number, int32_t *texture) {
     uint32_t index = 0;
     XrResult result = CALL(AcquireSwapchainImage, swapchains[number].handle, NULL, &index);
     if (XR_FAILED(result)) return result;
-    ledger[LEDGER_SWAPCHAIN_IMAGE].opened++;
+    ledger_opened(LEDGER_SWAPCHAIN_IMAGE);
     swapchains[number].acquired = 1;
     const XrSwapchainImageWaitInfo info = {.type = XR_TYPE_SWAPCHAIN_IMAGE_WAIT_INFO,
                                            .timeout = 1000000000}; // a second: never for ever
@@ -96,7 +96,7 @@ XrResult swapchain_release_all(void) {
     for (int i = 0; i < MAX_SWAPCHAINS; i++) {
         if (!swapchains[i].acquired) continue;
         swapchains[i].acquired = 0;
-        ledger[LEDGER_SWAPCHAIN_IMAGE].closed++;
+        ledger_closed(LEDGER_SWAPCHAIN_IMAGE);
         const XrResult result = CALL(ReleaseSwapchainImage, swapchains[i].handle, NULL);
         if (XR_FAILED(result) && XR_SUCCEEDED(first)) first = result;
     }

@@ -27,10 +27,10 @@ static XrResult describe(int32_t ask, struct system_properties *properties) {
     const XrResult result = CALL(GetSystemProperties, instance, system_id, &system);
     if (XR_FAILED(result)) return result;
     snprintf(properties->name, sizeof properties->name, "%s", system.systemName);
-    properties->hand_tracking = (int32_t) hands.supportsHandTracking;
-    properties->passthrough = (int32_t) passthrough.supportsPassthrough;
-    properties->user_presence = (int32_t) presence.supportsUserPresence;
-    properties->max_layers = (int32_t) system.graphicsProperties.maxLayerCount;
+    properties->values[SYSTEM_HAND_TRACKING] = (int32_t) hands.supportsHandTracking;
+    properties->values[SYSTEM_PASSTHROUGH] = (int32_t) passthrough.supportsPassthrough;
+    properties->values[SYSTEM_USER_PRESENCE] = (int32_t) presence.supportsUserPresence;
+    properties->values[SYSTEM_MAX_LAYERS] = (int32_t) system.graphicsProperties.maxLayerCount;
     return result;
 }
 
@@ -41,12 +41,11 @@ static XrResult describe_views(struct system_properties *properties) {
     const XrResult result = CALL(EnumerateViewConfigurationViews, instance, system_id,
                                  XR_VIEW_CONFIGURATION_TYPE_PRIMARY_STEREO, VIEW_COUNT, &count, views);
     if (XR_FAILED(result)) return result;
-    properties->width = (int32_t) views[0].recommendedImageRectWidth;
-    properties->height = (int32_t) views[0].recommendedImageRectHeight;
-    properties->samples = (int32_t) views[0].recommendedSwapchainSampleCount;
-    properties->max_width = (int32_t) views[0].maxImageRectWidth;
-    properties->max_height = (int32_t) views[0].maxImageRectHeight;
-    properties->max_samples = (int32_t) views[0].maxSwapchainSampleCount;
+    properties->values[SYSTEM_WIDTH] = (int32_t) views[0].recommendedImageRectWidth;
+    properties->values[SYSTEM_HEIGHT] = (int32_t) views[0].recommendedImageRectHeight;
+    properties->values[SYSTEM_MAX_WIDTH] = (int32_t) views[0].maxImageRectWidth;
+    properties->values[SYSTEM_MAX_HEIGHT] = (int32_t) views[0].maxImageRectHeight;
+    properties->values[SYSTEM_MAX_SAMPLES] = (int32_t) views[0].maxSwapchainSampleCount;
     return result;
 }
 
@@ -57,9 +56,9 @@ static XrResult describe_blend_modes(struct system_properties *properties) {
                                  XR_VIEW_CONFIGURATION_TYPE_PRIMARY_STEREO, sizeof modes / sizeof *modes, &count,
                                  modes);
     if (XR_FAILED(result)) return result;
-    properties->blend_modes = 0;
+    properties->values[SYSTEM_BLEND_MODES] = 0;
     for (uint32_t i = 0; i < count; i++) {
-        if ((uint32_t) modes[i] < 31) properties->blend_modes |= 1 << modes[i];
+        if ((uint32_t) modes[i] < 31) properties->values[SYSTEM_BLEND_MODES] |= 1 << modes[i];
     }
     return result;
 }

@@ -9,13 +9,23 @@ enum { // what to ask, because the extension is enabled
     SYSTEM_ASK_USER_PRESENCE = 4,
 };
 
+enum system_value { // as dev.highfive.xr.XrSystem has them
+    SYSTEM_HAND_TRACKING,
+    SYSTEM_PASSTHROUGH,
+    SYSTEM_USER_PRESENCE,
+    SYSTEM_WIDTH, // recommended for a view
+    SYSTEM_HEIGHT,
+    SYSTEM_MAX_WIDTH,
+    SYSTEM_MAX_HEIGHT,
+    SYSTEM_MAX_SAMPLES,
+    SYSTEM_MAX_LAYERS,
+    SYSTEM_BLEND_MODES, // bits 1 << XrEnvironmentBlendMode
+    SYSTEM_VALUE_COUNT
+};
+
 struct system_properties {
     char name[XR_MAX_SYSTEM_NAME_SIZE];
-    int32_t hand_tracking, passthrough, user_presence;
-    int32_t width, height, samples;      // recommended for a view
-    int32_t max_width, max_height, max_samples;
-    int32_t max_layers;
-    int32_t blend_modes; // bit 1 << XrEnvironmentBlendMode
+    int32_t values[SYSTEM_VALUE_COUNT];
 };
 
 extern XrSystemId system_id; // XR_NULL_SYSTEM_ID while there is none

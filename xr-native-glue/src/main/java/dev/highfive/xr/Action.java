@@ -1,5 +1,7 @@
 package dev.highfive.xr;
 
+import java.util.Locale;
+
 /** What a hand can do or be told, with a state for either hand. The number in native code is the ordinal. */
 enum Action {
     GRIP_POSE(Type.POSE),
@@ -23,7 +25,7 @@ enum Action {
 
     /** OpenXR's name for it: lower case. */
     String path() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 
     boolean isActive(int hand) {

@@ -118,6 +118,10 @@ final class FrameData {
         }
     }
 
+    /** Throws a LinkageError where this cannot work. */
+    static void load() {
+    }
+
     static int getInt(int offset) {
         return MEMORY.getInt(offset);
     }

@@ -115,7 +115,10 @@ final class Glue {
     /** Waits for the next frame, begins it and asks for input. */
     static native int waitFrame();
 
-    static native int sample(long time, int what);
+    /** The same for a session without pictures, which nothing waits for. */
+    static native int tick(long nanoTime, long periodNs);
+
+    static native int sample(long time);
 
     static native int acquire();
 

@@ -27,7 +27,6 @@ final class InputReader {
             input.source = HandInput.Source.HAND;
             readBareHand(side, hand, handSeen, input);
         } else if (!profile.isEmpty()) {
-            input.source = HandInput.Source.CONTROLLER;
             readController(hand, input);
         } else {
             return;
@@ -35,6 +34,10 @@ final class InputReader {
         Located.copyPose(Action.GRIP_POSE.poseOffset(hand), input.gripPose);
         readAim(side, input.aimPose);
         readPalm(side, input.palmPose);
+        // One that is switched off keeps its profile; one that is only out of sight still has its buttons.
+        if (input.source == HandInput.Source.NONE && (input.gripPose.isValid() || Action.TRIGGER.isActive(hand))) {
+            input.source = HandInput.Source.CONTROLLER;
+        }
     }
 
     private static void readController(int hand, HandInput input) {

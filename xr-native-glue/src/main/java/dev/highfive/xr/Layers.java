@@ -1,22 +1,28 @@
 package dev.highfive.xr;
 
+import java.util.List;
 import java.util.logging.Logger;
 
-/** What a frame shows, from back to front: the real room if it is wanted, then the eyes' pictures. */
+/** What a frame shows, from back to front: the real room if it is wanted, the eyes' pictures, then the quads. */
 final class Layers {
     private static final Logger LOG = Logger.getLogger(Layers.class.getName());
 
     private static final int PROJECTION = 1;
+    private static final int QUAD = 2;
     private static final int PASSTHROUGH = 3;
+    /** XR_EYE_VISIBILITY_BOTH. */
+    private static final int BOTH_EYES = 0;
     /** XR_COMPOSITION_LAYER_BLEND_TEXTURE_SOURCE_ALPHA_BIT, with colours that are multiplied by it already. */
     private static final int BLEND_SOURCE_ALPHA = 2;
 
     private final XrSystem system;
+    private final List<XrQuad> quads;
     private boolean roomShown;
     private boolean roomCreated;
 
-    Layers(XrSystem system) {
+    Layers(XrSystem system, List<XrQuad> quads) {
         this.system = system;
+        this.quads = quads;
     }
 
     void showPassthrough(boolean shown) {
@@ -44,6 +50,11 @@ final class Layers {
         if (drawn) {
             put(count++, PROJECTION, roomShown ? BLEND_SOURCE_ALPHA : 0);
         }
+        for (int i = 0; i < quads.size() && count < FrameData.MAX_LAYERS; i++) {
+            if (quads.get(i).shown && quads.get(i).isDrawn()) {
+                putQuad(count++, quads.get(i));
+            }
+        }
         FrameData.putInt(FrameData.LAYER_COUNT, count);
         FrameData.putInt(FrameData.BLEND_MODE, blendMode().code);
     }
@@ -58,6 +69,17 @@ final class Layers {
             return XrSystem.BlendMode.ALPHA_BLEND;
         }
         return system.has(XrSystem.BlendMode.OPAQUE) ? XrSystem.BlendMode.OPAQUE : XrSystem.BlendMode.ADDITIVE;
+    }
+
+    private static void putQuad(int index, XrQuad quad) {
+        put(index, QUAD, BLEND_SOURCE_ALPHA);
+        final int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
+        FrameData.putInt(offset + FrameData.LAYER_SWAPCHAIN, quad.swapchain);
+        FrameData.putInt(offset + FrameData.LAYER_EYES, BOTH_EYES);
+        FrameData.putInt(offset + FrameData.LAYER_IN_VIEW, quad.followsHead ? 1 : 0);
+        FrameData.putPose(offset + FrameData.LAYER_POSE, quad.position, quad.orientation);
+        FrameData.putFloat(offset + FrameData.LAYER_WIDTH, quad.width);
+        FrameData.putFloat(offset + FrameData.LAYER_HEIGHT, quad.height);
     }
 
     private static void put(int index, int kind, int flags) {

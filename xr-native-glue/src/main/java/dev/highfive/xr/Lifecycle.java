@@ -40,6 +40,11 @@ final class Lifecycle implements XrEvents.Listener {
         state = HeadsetState.STOPPED;
     }
 
+    /** A headset that was lost stays lost: who waits for it goes on waiting. */
+    void onFailedStart(HeadsetState before) {
+        state = before == HeadsetState.LOST ? HeadsetState.LOST : HeadsetState.STOPPED;
+    }
+
     HeadsetState state() {
         return state;
     }

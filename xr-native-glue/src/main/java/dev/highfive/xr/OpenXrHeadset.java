@@ -12,28 +12,28 @@ import dev.highfive.client.headset.HeadsetState;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.logging.Logger;
 
 /**
  * The headset behind this machine's OpenXR runtime. One at a time in a process, because OpenXR's loader allows no more.
  *
- * <p>What is located is asked for once a frame: the first question of a frame fetches everything at its time, and
- * further ones about the same time cost nothing.
+ * <p>The first question about a time fetches everything at that time, and further ones about it cost nothing: so ask
+ * about one time after the other.
  */
 public final class OpenXrHeadset implements Headset {
     private static final Logger LOG = Logger.getLogger(OpenXrHeadset.class.getName());
 
-    private static final int VIEWS = 0;
-    private static final int HEAD = 1;
-    private static final int HANDS = 2;
-    private static final int POSES = 3;
-    private static final int EVERYTHING = 0xf;
+    /** The swapchains before are the eyes'. */
+    private static final int FIRST_QUAD = 2;
     /** XR_VIEW_STATE_ORIENTATION_VALID_BIT and XR_VIEW_STATE_POSITION_VALID_BIT. */
     private static final int VIEW_VALID = 3;
 
     private final OpenXrOptions options;
     private final Lifecycle lifecycle = new Lifecycle();
-    private final long[] sampledNs = new long[4];
+    private final List<XrQuad> quads = new ArrayList<>();
+    private final Pacer pacer = new Pacer();
 
     private EglContext context;
     private XrInstance instance;
@@ -43,7 +43,8 @@ public final class OpenXrHeadset implements Headset {
     private Layers layers;
     private Capabilities capabilities;
     private int generation;
-    private int sampled;
+    private boolean sampled;
+    private long sampledNs;
     private boolean frameOpen;
     private boolean acquired;
 
@@ -53,6 +54,7 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void start() throws HeadsetException {
+        final HeadsetState before = lifecycle.state();
         disconnect();
         try {
             final XrLoader loader = XrLoader.open(options.androidContext);
@@ -64,14 +66,18 @@ public final class OpenXrHeadset implements Headset {
             system = instance.system();
             actions = XrActions.create(instance);
             session = XrSession.create(instance, system, actions, options.graphics);
-            layers = new Layers(system);
+            layers = new Layers(system, quads);
+            generation++;
+            for (XrQuad quad : quads) {
+                quad.create(session, generation);
+            }
             capabilities = new Capabilities(system.name + ", " + runtime, session.handTracking,
                     system.passthrough(), session.isFloorKnown(), session.refreshRates());
-            generation++;
             lifecycle.onStart(session, actions);
             LOG.info(() -> "Started " + capabilities.name + (session.handTracking ? "" : ", which tracks no hands"));
         } catch (XrException e) {
-            close();
+            disconnect();
+            lifecycle.onFailedStart(before);
             throw StartFailure.explain(e);
         }
     }
@@ -102,8 +108,8 @@ public final class OpenXrHeadset implements Headset {
         if (!lifecycle.state().isRunning()) {
             return false;
         }
-        sampled = 0;
-        if (!lifecycle.succeeded(Glue.waitFrame())) {
+        sampled = false;
+        if (!lifecycle.succeeded(options.graphics ? Glue.waitFrame() : pacer.tick())) {
             return false;
         }
         frameOpen = true;
@@ -114,33 +120,25 @@ public final class OpenXrHeadset implements Headset {
         return true;
     }
 
-    /** Whether this is known at this time; fetches it from the runtime if that has not been done yet. */
-    private boolean isSampled(int what, long timeNs) {
+    /** Whether it is known what is where at this time; asks the runtime if that has not been done yet. */
+    private boolean isSampled(long timeNs) {
         if (!lifecycle.state().isRunning()) {
             return false;
         }
-        if ((sampled & 1 << what) != 0 && sampledNs[what] == timeNs) {
+        if (sampled && sampledNs == timeNs) {
             return true;
         }
-        final int wanted = sampled == 0 ? EVERYTHING : 1 << what;
         final long offset =
                 FrameData.getLong(FrameData.DISPLAY_TIME) - FrameData.getLong(FrameData.DISPLAY_TIME_NS);
-        final int result = Glue.sample(timeNs + offset, wanted);
-        if (result == XrResult.ERROR_TIME_INVALID || !lifecycle.succeeded(result)) {
-            return false;
-        }
-        sampled |= wanted;
-        for (int i = 0; i < sampledNs.length; i++) {
-            if ((wanted & 1 << i) != 0) {
-                sampledNs[i] = timeNs;
-            }
-        }
-        return true;
+        final int result = Glue.sample(timeNs + offset);
+        sampled = result != XrResult.ERROR_TIME_INVALID && lifecycle.succeeded(result);
+        sampledNs = timeNs;
+        return sampled;
     }
 
     @Override
     public void locateViews(long timeNs, EyeView left, EyeView right) {
-        final boolean valid = isSampled(VIEWS, timeNs)
+        final boolean valid = isSampled(timeNs)
                 && (FrameData.getInt(FrameData.VIEW_FLAGS) & VIEW_VALID) == VIEW_VALID;
         copyView(0, left, valid);
         copyView(1, right, valid);
@@ -159,7 +157,7 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void locateHead(long timeNs, TrackedPose head) {
-        if (isSampled(HEAD, timeNs)) {
+        if (isSampled(timeNs)) {
             Located.copyPose(FrameData.HEAD, head);
         } else {
             head.invalidate();
@@ -169,7 +167,7 @@ public final class OpenXrHeadset implements Headset {
     @Override
     public void locateHand(Side side, long timeNs, HandJoints joints) {
         joints.timeNs = timeNs;
-        if (session != null && session.handTracking && isSampled(HANDS, timeNs)) {
+        if (session != null && session.handTracking && isSampled(timeNs)) {
             Located.copyHand(side, joints);
         } else {
             joints.invalidate();
@@ -178,7 +176,7 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void readInput(Side side, long timeNs, HandInput input) {
-        if (lifecycle.state() == HeadsetState.FOCUSED && isSampled(POSES, timeNs) && isSampled(HANDS, timeNs)) {
+        if (lifecycle.state() == HeadsetState.FOCUSED && isSampled(timeNs)) {
             InputReader.read(side, actions.profile(side), input);
         } else {
             input.clear();
@@ -234,7 +232,9 @@ public final class OpenXrHeadset implements Headset {
     private void endFrame() {
         frameOpen = false;
         acquired = false;
-        lifecycle.succeeded(Glue.endFrame());
+        if (options.graphics) {
+            lifecycle.succeeded(Glue.endFrame());
+        }
     }
 
     @Override
@@ -252,6 +252,38 @@ public final class OpenXrHeadset implements Headset {
         if (layers != null && lifecycle.isConnected()) {
             layers.showPassthrough(shown);
         }
+    }
+
+    /**
+     * Adds a flat picture to every frame from now on, once it has been drawn; up to 6, of a started headset.
+     *
+     * @param followsHead whether it stays in front of the eyes, rather than in the room
+     */
+    public XrQuad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException {
+        final XrQuad quad = new XrQuad(FIRST_QUAD + quads.size(), pixelsWide, pixelsHigh, followsHead);
+        try {
+            quad.create(session, generation);
+        } catch (XrException e) {
+            throw new HeadsetException("The headset does not show this picture: " + e.getMessage() + ".", e);
+        }
+        quads.add(quad);
+        return quad;
+    }
+
+    /** Takes the texture to draw a quad's picture into; within a frame, once at most. */
+    public void acquire(XrQuad quad, RenderTarget target) {
+        if (frameOpen) {
+            lifecycle.succeeded(quad.acquire(target));
+        }
+    }
+
+    /**
+     * Triangles that nobody sees of an eye's picture, as x and y of three corners each, in tangents of the angle from
+     * straight ahead; empty where the device does not say. Allocates: to be asked once a start.
+     */
+    public float[] hiddenArea(Eye eye) {
+        return instance != null && instance.has(Extensions.VISIBILITY_MASK) && lifecycle.isConnected()
+                ? HiddenArea.of(eye) : new float[0];
     }
 
     @Override

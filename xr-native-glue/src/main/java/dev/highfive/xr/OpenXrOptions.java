@@ -24,7 +24,7 @@ public final class OpenXrOptions {
         return new OpenXrOptions(application, context, activity, graphics);
     }
 
-    /** Tracking only, for runtimes that have XR_MND_headless: no GLES context is needed, and frames are not paced. */
+    /** Tracking only, for runtimes that have XR_MND_headless: no GLES context is needed. */
     public OpenXrOptions withoutPictures() {
         return new OpenXrOptions(application, androidContext, androidActivity, false);
     }

@@ -1,6 +1,7 @@
 package dev.highfive.xr;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,6 +21,7 @@ public final class XrLoader {
     public static XrLoader open(Object context) throws XrException {
         final String failure;
         try {
+            FrameData.load();
             failure = Glue.openLoader(null, context);
         } catch (LinkageError e) { // the glue itself is missing or of another build
             throw new XrException("loading highfive_xr", XrException.NO_LOADER, String.valueOf(e.getMessage()));
@@ -73,7 +75,7 @@ public final class XrLoader {
     /** HTC's runtimes accept 1.1 and lack what is in it. */
     private static boolean claims11Wrongly(XrInstance instance) throws XrException {
         try {
-            final String runtime = instance.runtime().toLowerCase(java.util.Locale.ROOT);
+            final String runtime = instance.runtime().toLowerCase(Locale.ROOT);
             return runtime.contains("vive") || runtime.contains("htc");
         } catch (XrException e) {
             instance.close();

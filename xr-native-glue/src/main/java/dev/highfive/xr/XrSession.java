@@ -142,6 +142,11 @@ final class XrSession implements AutoCloseable {
         return space != SPACE_LOCAL;
     }
 
+    /** Of pictures, as GL names it. */
+    int format() {
+        return srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8;
+    }
+
     /** In hertz, ascending. */
     float[] refreshRates() {
         return refreshRates.clone();

@@ -5,7 +5,7 @@ public final class XrSystem {
     private static final int ASK_HAND_TRACKING = 1;
     private static final int ASK_PASSTHROUGH = 2;
     private static final int ASK_USER_PRESENCE = 4;
-    private static final int VALUE_COUNT = 11;
+    private static final int VALUE_COUNT = 10;
 
     /** What it calls itself. */
     public final String name;
@@ -30,11 +30,11 @@ public final class XrSystem {
         userPresence = values[2] != 0;
         width = values[3];
         height = values[4];
-        maxWidth = values[6];
-        maxHeight = values[7];
-        maxSamples = values[8];
-        maxLayers = values[9];
-        blendModes = values[10];
+        maxWidth = values[5];
+        maxHeight = values[6];
+        maxSamples = values[7];
+        maxLayers = values[8];
+        blendModes = values[9];
     }
 
     static XrSystem find(XrInstance instance) throws XrException {
