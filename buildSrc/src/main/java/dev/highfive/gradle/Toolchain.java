@@ -1,6 +1,8 @@
 package dev.highfive.gradle;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -44,6 +46,29 @@ public final class Toolchain {
     public List<String> linuxCMakeArguments() {
         final File unpacked = present("native-tools/linux.cmake");
         return unpacked == null ? List.of() : List.of("-DCMAKE_TOOLCHAIN_FILE=" + unpacked);
+    }
+
+    /** The libraries that a program built by this machine's gcc with sanitizers loads first; null if it has none. */
+    public String sanitizers() {
+        final List<String> libraries = new ArrayList<>();
+        for (String name : List.of("libasan.so", "libubsan.so")) {
+            final File library = new File(output("gcc", "-print-file-name=" + name));
+            if (!library.isAbsolute() || !library.exists()) {
+                return null;
+            }
+            libraries.add(library.toPath().normalize().toString());
+        }
+        return String.join(":", libraries);
+    }
+
+    /** What a command prints, "" if there is no such command. */
+    private static String output(String... command) {
+        try {
+            final Process process = new ProcessBuilder(command).start();
+            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /** The folder that holds openxr/openxr.h. */

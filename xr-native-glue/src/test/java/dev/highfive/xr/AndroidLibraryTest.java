@@ -78,6 +78,14 @@ class AndroidLibraryTest {
         assertEquals(Set.of(), imports);
     }
 
+    /** A frame cannot take memory from the heap if nothing in the library can. */
+    @Test
+    void shouldBeUnableToTakeMemoryFromTheHeap() {
+        final Set<String> imports = dynamicSymbols(false);
+        imports.retainAll(Set.of("malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "mmap", "free"));
+        assertEquals(Set.of(), imports);
+    }
+
     @Test
     void shouldExportOnlyJniOnLoad() {
         assertEquals(Set.of("JNI_OnLoad"), dynamicSymbols(true));

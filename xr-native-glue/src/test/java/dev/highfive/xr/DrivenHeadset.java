@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A headset that a test turns frame by frame: the smallest loop that does all a real one does. The left eye sees red,
- * the right eye blue.
+ * the right eye blue, both above a green ground.
  */
 final class DrivenHeadset implements AutoCloseable {
     /** Turns without a frame, 5 ms each, until a test gives up. */
@@ -33,6 +33,10 @@ final class DrivenHeadset implements AutoCloseable {
     int frames;
     int drawn;
     int wrongPixels;
+    /** Pixels are read back in one of so many frames: that waits for the GPU, which costs time. */
+    int framesBetweenChecks = 1;
+    /** Drawn once, magenta, when it has no picture. */
+    XrQuad quad;
     private TestGles gles;
 
     DrivenHeadset(OpenXrOptions options) {
@@ -85,12 +89,22 @@ final class DrivenHeadset implements AutoCloseable {
             gles = new TestGles();
         }
         drawn++;
-        headset.acquire(Eye.LEFT, target);
-        gles.clear(target.texture, 1, 0.25f, 0);
-        wrongPixels += gles.pixel(target.texture, target.width / 2, target.height / 3) == 0xff8900 ? 0 : 1;
-        headset.acquire(Eye.RIGHT, target);
-        gles.clear(target.texture, 0, 0.25f, 1);
-        wrongPixels += gles.pixel(target.texture, target.width / 2, target.height / 3) == 0x0089ff ? 0 : 1;
+        draw(Eye.LEFT, 1, 0, 0xff8900);
+        draw(Eye.RIGHT, 0, 1, 0x0089ff);
+        if (quad != null && !quad.isDrawn()) {
+            headset.acquire(quad, target);
+            gles.clear(target.texture, 1, 0, 1);
+        }
+    }
+
+    private void draw(Eye eye, float red, float blue, int stored) {
+        headset.acquire(eye, target);
+        gles.clear(target.texture, red, 0.25f, blue);
+        gles.fill(target.texture, 0, 0, target.width, target.height / 4, 0, 1, 0);
+        if (drawn % framesBetweenChecks == 0
+                && gles.pixel(target.texture, target.width / 2, target.height / 3) != stored) {
+            wrongPixels++;
+        }
     }
 
     /** Turns until that is so; fails with what was if it never is. */

@@ -70,6 +70,7 @@ class HeadsetLifecycleTest {
             monado.close();
             final HeadsetException e = assertThrows(HeadsetException.class, driven::start);
             assertTrue(e.getMessage().startsWith("No OpenXR runtime answers on this machine"), e.getMessage());
+            assertEquals(HeadsetState.LOST, driven.headset.poll(), "still lost");
 
             monado = MonadoService.start();
             driven.start();

@@ -43,6 +43,7 @@ public final class VirtualScreen implements AutoCloseable {
         final Process process = new ProcessBuilder(Path.of(MONADO, "bin/run").toString(), program().toString(),
                 "-displayfd", "1", "-screen", "0", width + "x" + height + "x24", "-fbdir", folder.toString(),
                 "-nolisten", "tcp", "-xkbdir", tree.resolve("usr/share/X11/xkb").toString())
+                .directory(Path.of(MONADO).toFile()) // where bin/xkbcomp is, see gradle/toolchain/steps/monado.sh
                 .redirectError(folder.resolve("log").toFile()).start();
         final String number;
         try (BufferedReader out =
