@@ -1,10 +1,12 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.demo.DemoCommand;
 import dev.highfive.desktop.discovery.SessionsCommand;
 import dev.highfive.desktop.predict.PredictCommand;
 import dev.highfive.desktop.room.HostCommand;
 import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.ReplayCommand;
+import dev.highfive.desktop.view.ViewCommand;
 import dev.highfive.desktop.wire.WireCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,7 +23,9 @@ import picocli.CommandLine.Spec;
     scope = ScopeType.INHERIT,
     versionProvider = BuildVersion.class,
     subcommands = {
+        DemoCommand.class,
         HostCommand.class, JoinCommand.class, PredictCommand.class, ReplayCommand.class, SessionsCommand.class,
+        ViewCommand.class,
         WireCommand.class})
 public final class Highfive implements Runnable {
     @Spec

@@ -182,12 +182,9 @@ final class Reports implements RtcpHandler {
         ((Buffer) packet).clear();
         writer.wrap(packet);
         int ownSsrc = room.own.ssrc();
-        if (room.own.hasSent()) {
-            room.own.fill(report, nowNs);
-            writer.senderReport(report);
-        } else {
-            writer.receiverReport(ownSsrc);
-        }
+        // Also where nothing was sent: who only looks on has to find out about clocks and round trips as well.
+        room.own.fill(report, nowNs);
+        writer.senderReport(report);
         addBlocks(nowNs);
         writer.sourceDescription(ownSsrc).sourceItem(SourceItem.CNAME, cname).sourceItem(SourceItem.NAME, name);
         addRequests(ownSsrc, nowNs);

@@ -7,13 +7,11 @@ import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.Inet4Address;
 import java.net.InetAddress;
-import java.net.NetworkInterface;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
+import java.security.SecureRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,9 +49,9 @@ public final class HostCommand extends RoomCommand {
             String host = group.getHostAddress();
             int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
             return Session.join(plain ? SessionLink.plain(host, groupPort, sessionName)
-                : SessionLink.random(host, groupPort, sessionName, new java.security.SecureRandom()), options);
+                : SessionLink.random(host, groupPort, sessionName, new SecureRandom()), options);
         }
-        return Session.host(sessionName, address == null ? ownAddress() : address, plain, options);
+        return Session.host(sessionName, address == null ? HostAddress.find() : address, plain, options);
     }
 
     @Override
@@ -72,20 +70,5 @@ public final class HostCommand extends RoomCommand {
         }
         out.println("Others join by: ./highfive join '" + session.link().withKey() + "'");
         out.flush();
-    }
-
-    /** The address that others on the network most likely reach this machine by. */
-    static InetAddress ownAddress() throws IOException {
-        InetAddress found = InetAddress.getLoopbackAddress();
-        for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
-            if (network.isUp() && !network.isLoopback() && !network.isPointToPoint()) {
-                for (InetAddress candidate : Collections.list(network.getInetAddresses())) {
-                    if (candidate instanceof Inet4Address && !candidate.isLinkLocalAddress()) {
-                        return candidate;
-                    }
-                }
-            }
-        }
-        return found;
     }
 }

@@ -43,11 +43,9 @@ abstract class RoomCommand implements Callable<Integer> {
     @Override
     public final Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Identity identity = Identity.take(); Recorder recorder = recorder()) {
-            SessionOptions options = takePart.sessionOptions(identity.cname()).sync(show.sync.mode(show.delayMs));
-            if (recorder != null) {
-                options.record(recorder, !takePart.recordProtected);
-            }
+        try (Identity identity = Identity.take(); Recorder recorder = takePart.recorder()) {
+            SessionOptions options =
+                takePart.sessionOptions(identity.cname(), recorder).sync(show.sync.mode(show.delayMs));
             try (Session session = open(options); RoomRun run = new RoomRun(session, show, out)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
                 stay(session, run);
@@ -67,10 +65,5 @@ abstract class RoomCommand implements Callable<Integer> {
                 announcer.close();
             }
         }
-    }
-
-    private Recorder recorder() throws IOException {
-        return takePart.recording == null ? null
-            : Recorder.toFile(takePart.recording, "A session of highfive.", dev.highfive.session.Clock.SYSTEM);
     }
 }

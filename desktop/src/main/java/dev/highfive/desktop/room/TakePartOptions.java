@@ -1,12 +1,12 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.session.Clock;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.session.impair.BadImpairmentException;
 import dev.highfive.session.impair.Impairment;
+import dev.highfive.session.record.Recorder;
+import java.io.IOException;
 import java.nio.file.Path;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What every command has that takes part in a session. */
 public final class TakePartOptions {
@@ -30,18 +30,15 @@ public final class TakePartOptions {
         description = "Record the packets as they are on the wire, with the keys that open them.")
     boolean recordProtected;
 
-    SessionOptions sessionOptions(String cname) {
-        return new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
+    /** Null if nothing is to be recorded. */
+    public Recorder recorder() throws IOException {
+        return recording == null ? null : Recorder.toFile(recording, "A session of highfive.", Clock.SYSTEM);
     }
 
-    static final class ImpairmentWords implements ITypeConverter<Impairment> {
-        @Override
-        public Impairment convert(String words) {
-            try {
-                return Impairment.parse(words);
-            } catch (BadImpairmentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
+    /** @param recorder what {@link #recorder} gave */
+    public SessionOptions sessionOptions(String cname, Recorder recorder) {
+        SessionOptions options =
+            new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
+        return recorder == null ? options : options.record(recorder, !recordProtected);
     }
 }

@@ -1,0 +1,78 @@
+package dev.highfive.client.room;
+
+import dev.highfive.client.hands.JointMap;
+import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.Joint;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.TrackedPose;
+import dev.highfive.client.headset.simulated.HandModel;
+import dev.highfive.client.headset.simulated.HandPoses;
+import dev.highfive.client.scene.SceneHand;
+import dev.highfive.client.scene.ScenePerson;
+import dev.highfive.session.world.Participant;
+import dev.highfive.session.world.WorldHand;
+import dev.highfive.session.world.WorldHead;
+import org.joml.Vector3f;
+
+/** Shows a participant. A hand that comes without fingers, as one that holds a controller, gets resting ones. */
+final class PersonView {
+    private final JointMap map = new JointMap();
+    private final TrackedPose pose = new TrackedPose();
+    private final HandJoints joints = new HandJoints();
+    private final HandModel usualHand = new HandModel(1);
+    private final Vector3f wrist = new Vector3f();
+
+    void show(Participant participant, int colour, long nowNs, ScenePerson person) {
+        person.name = participant.name();
+        person.colour = colour;
+        showHead(participant, nowNs, person);
+        showHand(participant, Side.LEFT, nowNs, person.left);
+        showHand(participant, Side.RIGHT, nowNs, person.right);
+    }
+
+    private void showHead(Participant participant, long nowNs, ScenePerson person) {
+        WorldHead head = participant.head();
+        map.fromWire(head.shown(), pose);
+        if (pose.isValid()) {
+            person.headOpacity = Fading.opacity(participant, head, nowNs);
+            person.head.position.set(pose.position);
+            person.head.rotation.set(pose.orientation);
+            person.ipd = head.shown().hasIpd ? head.shown().ipd : ScenePerson.USUAL_IPD;
+        }
+    }
+
+    private void showHand(Participant participant, Side side, long nowNs, SceneHand shown) {
+        WorldHand hand = participant.hand(side == Side.LEFT);
+        float opacity = Fading.opacity(participant, hand, nowNs);
+        if (opacity == 0) {
+            return;
+        }
+        if (hand.hasFingers()) {
+            map.fromWire(hand.shown(), joints);
+        } else {
+            placeUsualHand(hand, side);
+        }
+        if (joints.active) {
+            shown.opacity = opacity;
+            copy(joints, shown);
+        }
+    }
+
+    private void placeUsualHand(WorldHand hand, Side side) {
+        map.fromWire(hand.shown(), pose);
+        if (!pose.isValid()) {
+            joints.invalidate();
+            return;
+        }
+        usualHand.palmFromWrist(wrist);
+        pose.orientation.transform(wrist).negate().add(pose.position);
+        usualHand.place(HandPoses.REST, side, wrist, pose.orientation, joints);
+    }
+
+    /** Shows the joints of a hand that is known without the network. */
+    static void copy(HandJoints from, SceneHand to) {
+        System.arraycopy(from.positions, 0, to.joints, 0, 3 * SceneHand.JOINTS);
+        from.position(Joint.PALM, to.palm.position);
+        from.orientation(Joint.PALM, to.palm.rotation);
+    }
+}

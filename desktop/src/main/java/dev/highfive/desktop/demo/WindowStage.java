@@ -1,0 +1,35 @@
+package dev.highfive.desktop.demo;
+
+import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.window.SceneWindow;
+import java.util.List;
+
+/** A window, with a camera to move around in the room. */
+final class WindowStage implements Stage {
+    private final SceneWindow window = new SceneWindow("Highfive", 1280, 800);
+
+    @Override
+    public int framesASecond() {
+        return 60;
+    }
+
+    @Override
+    public boolean show(Scene scene, List<String> lines) {
+        return window.show(scene, lines);
+    }
+
+    @Override
+    public void keep(Scene scene, Play.Moment moment) {
+        // Whoever has a window keeps what they like with the key P.
+    }
+
+    @Override
+    public List<String> describe() {
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        window.close();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.highfive.desktop.view;
+
+import dev.highfive.client.assets.AssetLibrary;
+import dev.highfive.client.assets.AssetOptions;
+import dev.highfive.client.room.RoomScene;
+import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.picture.ImageIoDecoder;
+import dev.highfive.session.Session;
+import dev.highfive.session.world.World;
+
+/** One who takes part without a body and sees what comes over the network, as a scene. */
+public final class Onlooker implements AutoCloseable {
+    private final Session session;
+    private final AssetLibrary library;
+    private final RoomScene room;
+    private final Scene scene = new Scene();
+    private final long startNs;
+
+    public Onlooker(Session session) {
+        this.session = session;
+        library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock());
+        room = new RoomScene(session.world(), library);
+        startNs = session.clock().nanoTime();
+    }
+
+    public Session session() {
+        return session;
+    }
+
+    public World world() {
+        return session.world();
+    }
+
+    /** Brings everything to a time. */
+    public Scene look(long displayTimeNs) {
+        session.advance(displayTimeNs);
+        scene.clear();
+        scene.seconds = (displayTimeNs - startNs) / 1e9f;
+        room.addTo(scene, false, null, displayTimeNs);
+        return scene;
+    }
+
+    @Override
+    public void close() {
+        library.close();
+        session.close();
+    }
+}
