@@ -1,6 +1,6 @@
 package dev.highfive.desktop.predict;
 
-/** A recording is not of the form that it should be. The message is a sentence for the person who chose it. */
+/** A recording is not of its form. The message is a sentence for the person who chose it. */
 final class BadRecordingException extends RuntimeException {
     BadRecordingException(String message) {
         super(message);

@@ -80,7 +80,8 @@ public final class PredictCommand implements Callable<Integer> {
                 trial.run(hand, random, (double) run / runs);
             }
         }
-        check(trial.hold.count() > 0, names() + " is too short to predict " + number(horizonMs) + " ms ahead.");
+        check(trial.hold.count() > 0,
+            names() + " is too short to predict " + number(horizonMs) + " ms ahead.");
         if (json) {
             spec.commandLine().getOut().println(new Gson().toJson(toJson(trial)));
         } else {

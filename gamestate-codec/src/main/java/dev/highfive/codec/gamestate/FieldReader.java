@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 public final class FieldReader {
     /** The first bits of a variable-length integer of three bytes or more, at the top of an int. */
     private static final int LONG_FORM = 0xC0000000;
+    private static final byte[] NO_BYTES = new byte[0];
 
     private final Profile profile;
     private final Float16Block float16Block = new Float16Block();
@@ -152,16 +153,18 @@ public final class FieldReader {
 
     /** Malformed UTF-8 is replaced by U+FFFD. */
     public String string() {
-        return new String(blob(), StandardCharsets.UTF_8);
+        byte[] bytes = blob();
+        // Most meshes have no texture, and are sent again and again.
+        return bytes.length == 0 ? "" : new String(bytes, StandardCharsets.UTF_8);
     }
 
     public byte[] blob() {
         long length = varUInt();
         if (!hasAtLeast(length)) {
             fail(DecodeError.OBJECT_TOO_SHORT);
-            return new byte[0];
+            return NO_BYTES;
         }
-        byte[] bytes = new byte[(int) length];
+        byte[] bytes = length == 0 ? NO_BYTES : new byte[(int) length];
         bytes(bytes, bytes.length);
         return bytes;
     }

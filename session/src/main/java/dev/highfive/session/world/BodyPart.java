@@ -23,9 +23,8 @@ public abstract class BodyPart extends MovingObject {
         Sample newestBefore = timeline.count() == 0 ? null : timeline.newest();
         Sample sample = super.admit(timeMs, arrival);
         if (sample != null && tracking != Tracking.TRACKED) {
-            if (newestBefore != null && sample != newestBefore) {
-                sample.first = true;
-                continues = false;
+            if (newestBefore != null && sample != newestBefore && sample == timeline.newest()) {
+                appears(sample);
             }
             become(Tracking.TRACKED, arrival.arrivalTimeNs);
         }

@@ -31,7 +31,7 @@ final class HandTrajectory extends Trajectory {
     private float previousTurnZ;
 
     HandTrajectory() {
-        super(true);
+        super(true, LONGEST_NS);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class HandTrajectory extends Trajectory {
         while (linked < count) {
             Sample later = timeline.get(count - linked);
             Sample earlier = timeline.get(count - linked - 1);
-            if (later.first || later.timeNs - earlier.timeNs > MAX_GAP_NS) {
+            if (later.first || later.otherClock || later.timeNs - earlier.timeNs > MAX_GAP_NS) {
                 break;
             }
             linked++;
@@ -123,14 +123,15 @@ final class HandTrajectory extends Trajectory {
         if (sent < CUT_SHORT) {
             return;
         }
-        float turned = turn.between(from.rotation, to.rotation).angle() / ((to.timeNs - from.timeNs) * SECONDS);
-        float longer = Math.max(1, turned / sent);
+        float seconds = (to.timeNs - from.timeNs) * SECONDS;
+        float turned = turn.between(from.rotation, to.rotation).angle();
+        float longer = Math.max(1, turned / seconds / sent);
         turnX *= longer;
         turnY *= longer;
         turnZ *= longer;
     }
 
-    /** The velocity of each joint now: that between two samples, and half of how that changed since before. */
+    /** The velocity of each joint now: that between two samples, and half of its change since before. */
     private void fitFingers(Sample newest, Sample previous, Sample third) {
         if (!newest.hasJoints || !previous.hasJoints) {
             return;

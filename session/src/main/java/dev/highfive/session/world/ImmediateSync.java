@@ -1,8 +1,8 @@
 package dev.highfive.session.world;
 
 /**
- * The newest sample as it is. Also for what is our own, in every mode; a shared thing that somebody takes over
- * is then predicted from where it was.
+ * The newest sample as it is. Also for what is our own, in every mode; a shared thing that somebody takes
+ * over is then predicted from where it was.
  */
 final class ImmediateSync extends SyncMode {
     @Override

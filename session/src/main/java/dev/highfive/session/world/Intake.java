@@ -110,8 +110,9 @@ final class Intake implements GameStateHandler {
             return;
         }
         WorldMesh known = (WorldMesh) from.find(ObjectKind.MESH, mesh.id);
+        int bytesBefore = known == null ? 0 : known.extraBytes();
         if (known == null && !shelf.hasRoom(from.objects())
-            || !shelf.grow(known == null ? 0 : known.extraBytes(), WorldMesh.bytes(mesh))) {
+            || !shelf.hasBytes(bytesBefore, WorldMesh.bytes(mesh))) {
             return;
         }
         if (known == null) {
@@ -119,6 +120,7 @@ final class Intake implements GameStateHandler {
             shelf.add(from.objects(), known);
         }
         known.take(mesh, arrival);
+        shelf.resized(bytesBefore, known.extraBytes());
     }
 
     private void take(Participant from, Mesh2 model) {
@@ -126,8 +128,9 @@ final class Intake implements GameStateHandler {
             return;
         }
         WorldModel known = (WorldModel) from.find(ObjectKind.MODEL, model.id);
+        int bytesBefore = known == null ? 0 : known.extraBytes();
         if (known == null && !shelf.hasRoom(from.objects())
-            || !shelf.grow(known == null ? 0 : known.extraBytes(), WorldModel.bytes(model))) {
+            || !shelf.hasBytes(bytesBefore, WorldModel.bytes(model))) {
             return;
         }
         if (known == null) {
@@ -135,6 +138,7 @@ final class Intake implements GameStateHandler {
             shelf.add(from.objects(), known);
         }
         known.take(model, arrival);
+        shelf.resized(bytesBefore, known.extraBytes());
     }
 
     private void take(Participant from, GameControl1 control) {
@@ -151,7 +155,8 @@ final class Intake implements GameStateHandler {
 
     private void take(Participant from, ThreeDof1 controller) {
         WorldThreeDof known = (WorldThreeDof) from.find(ObjectKind.THREE_DOF, controller.id);
-        if (!isPlausible(Plausible.controller(controller)) || known == null && !shelf.hasRoom(from.objects())) {
+        if (!isPlausible(Plausible.controller(controller))
+            || known == null && !shelf.hasRoom(from.objects())) {
             return;
         }
         if (known == null) {
@@ -163,7 +168,8 @@ final class Intake implements GameStateHandler {
 
     private void take(Participant from, SixDof1 controller) {
         WorldSixDof known = (WorldSixDof) from.find(ObjectKind.SIX_DOF, controller.id);
-        if (!isPlausible(Plausible.controller(controller)) || known == null && !shelf.hasRoom(from.objects())) {
+        if (!isPlausible(Plausible.controller(controller))
+            || known == null && !shelf.hasRoom(from.objects())) {
             return;
         }
         if (known == null) {

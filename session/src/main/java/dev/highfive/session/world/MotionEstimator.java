@@ -43,7 +43,7 @@ public final class MotionEstimator {
         rest();
     }
 
-    /** Adds a pose that is newer than those before; one that is not is ignored. The quaternion is a unit one. */
+    /** Adds a pose with a unit quaternion. One that is not newer than those before is ignored. */
     public void add(long timeNs, float x, float y, float z, float qx, float qy, float qz, float qw) {
         if (count > 0 && timeNs - times[last] <= 0) {
             return;

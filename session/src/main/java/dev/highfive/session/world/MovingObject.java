@@ -45,11 +45,9 @@ public abstract class MovingObject extends WorldObject {
      */
     Sample admit(int timeMs, Arrival arrival) {
         long timeNs = arrival.sampleTimeNs(timeMs);
-        boolean otherSource = isFromElsewhere(arrival.from) && timeline.count() > 0;
-        if (otherSource) {
-            timeline.truncate(timeNs);
-        }
-        Sample sample = timeline.add(timeMs, timeNs, arrival.packetTimeNs);
+        Sample sample = isFromElsewhere(arrival.from)
+            ? timeline.addFromElsewhere(timeMs, timeNs, arrival.packetTimeNs)
+            : timeline.add(timeMs, timeNs, arrival.packetTimeNs);
         if (timeline.refusal() != null) {
             arrival.drop(timeline.refusal());
         } else {
@@ -59,11 +57,14 @@ public abstract class MovingObject extends WorldObject {
             return null;
         }
         heard(arrival.from, arrival.arrivalTimeNs);
-        if (otherSource) {
-            sample.first = true;
-        }
         changed = changed || sample == timeline.newest();
         return sample;
+    }
+
+    /** The newest sample does not continue what was: nothing glides there. */
+    final void appears(Sample sample) {
+        sample.first = true;
+        continues = false;
     }
 
     /** What comes next has nothing to do with what was: it appears where it is. */

@@ -45,12 +45,12 @@ final class ObjectTable {
     WorldObject remove(int index) {
         WorldObject removed = get(index);
         free(findPlace(removed.kind(), removed.id()));
-        WorldObject last = row[--count];
-        row[count] = null;
+        WorldObject last = row[count - 1];
         if (last != removed) {
-            row[index] = last;
             places[findPlace(last.kind(), last.id())] = index + 1;
+            row[index] = last;
         }
+        row[--count] = null;
         return removed;
     }
 

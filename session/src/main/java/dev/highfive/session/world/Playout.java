@@ -31,7 +31,7 @@ final class Playout {
         latenesses[packets % REMEMBERED] = arrivalTimeNs - packetTimeNs;
         long sinceLastNs = packetTimeNs - lastPacketTimeNs;
         if (packets > 0 && sinceLastNs > 0 && sinceLastNs < MAX_DELAY_NS) {
-            spacingNs += (sinceLastNs - spacingNs) / 16;
+            spacingNs = spacingNs == 0 ? sinceLastNs : spacingNs + (sinceLastNs - spacingNs) / 16;
         }
         if (packets == 0 || sinceLastNs > 0) {
             lastPacketTimeNs = packetTimeNs;

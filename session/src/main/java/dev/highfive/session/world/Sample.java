@@ -11,8 +11,10 @@ final class Sample extends Motion {
     /** Time1, by which the samples of one sender are ordered. */
     int timeMs;
     long packetTimeNs;
-    /** Whether what was before has nothing to do with it: another sender, another clock, found again. */
+    /** Whether it does not continue what was before: found again, or told relative to something else. */
     boolean first;
+    /** Whether its Time1 has nothing to do with that before: another sender, or one whose clock jumped. */
+    boolean otherClock;
 
     float vx;
     float vy;

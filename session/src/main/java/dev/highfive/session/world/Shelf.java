@@ -35,14 +35,18 @@ final class Shelf {
         objects++;
     }
 
-    /** Whether an object may go from so many bytes to so many; if so, that is noted. */
-    boolean grow(int fromBytes, int toBytes) {
-        if (extraBytes - fromBytes + toBytes > options.maxMeshBytes) {
+    /** Whether an object may go from so many bytes to so many; if not, that is counted. */
+    boolean hasBytes(int fromBytes, int toBytes) {
+        boolean has = extraBytes - fromBytes + toBytes <= options.maxMeshBytes;
+        if (!has) {
             arrival.drop(WorldDrop.TOO_MANY_MESH_BYTES);
-            return false;
         }
+        return has;
+    }
+
+    /** Notes that an object went from so many bytes to so many. */
+    void resized(int fromBytes, int toBytes) {
         extraBytes += toBytes - fromBytes;
-        return true;
     }
 
     void remove(ObjectTable table, int index) {
@@ -71,7 +75,8 @@ final class Shelf {
         int oldest = -1;
         for (int index = 0; index < table.count(); index++) {
             WorldObject object = table.get(index);
-            if (!object.active() && (oldest < 0 || object.heardTimeNs() < table.get(oldest).heardTimeNs())) {
+            if (!object.active()
+                && (oldest < 0 || object.heardTimeNs() - table.get(oldest).heardTimeNs() < 0)) {
                 oldest = index;
             }
         }

@@ -13,7 +13,7 @@ final class Swing {
     private static final int DIMENSIONS = 6;
     /** Correlations up to this are found in hands that do not swing. */
     private static final float CHANCE = 0.65f;
-    /** Squares of the slowest and fastest swing in radians per second; nobody waves faster than 5 a second. */
+    /** Squares of the slowest and fastest swing, in radians per second: from 0.8 to 4.8 swings a second. */
     private static final float MIN_SQUARED = 25;
     private static final float MAX_SQUARED = 900;
     private static final float SECONDS = 1e-9f;

@@ -52,7 +52,7 @@ final class Timeline {
     Sample add(int timeMs, long timeNs, long packetTimeNs) {
         refusal = null;
         if (count == 0) {
-            return append(timeMs, timeNs, packetTimeNs, true);
+            return append(timeMs, timeNs, packetTimeNs);
         }
         Sample newest = newest();
         int sinceMs = (short) (timeMs - newest.timeMs);
@@ -65,12 +65,16 @@ final class Timeline {
                 shift(shiftNs);
             }
             // Never the same time twice, whatever the clock did.
-            return append(timeMs, timeNs - newest.timeNs > 0 ? timeNs : newest.timeNs + 1, packetTimeNs, false);
+            long laterNs = timeNs - newest.timeNs > 0 ? timeNs : newest.timeNs + 1;
+            return append(timeMs, laterNs, packetTimeNs);
         }
         if (sinceMs == 0) {
             return again(newest, packetTimeNs);
         }
-        return keepsOlder ? insert(timeMs, newest.timeNs + sinceMs * MS, packetTimeNs) : refuse(WorldDrop.STALE);
+        if (!keepsOlder) {
+            return refuse(WorldDrop.STALE);
+        }
+        return insert(timeMs, newest.timeNs + sinceMs * MS, packetTimeNs);
     }
 
     /** Why {@link #add} gave nothing, or that what it gave is the same state again. */
@@ -78,18 +82,24 @@ final class Timeline {
         return refusal;
     }
 
-    /** Forgets what claims to be from then or later: another sender now says what is true. */
-    void truncate(long timeNs) {
+    /** Like {@link #add}, for a sample of another sender, who now says what is true from then on. */
+    Sample addFromElsewhere(int timeMs, long timeNs, long packetTimeNs) {
+        refusal = null;
         while (count > 0 && newest().timeNs - timeNs >= 0) {
             count--;
         }
+        Sample added = append(timeMs, timeNs, packetTimeNs);
+        added.otherClock = true;
+        return added;
     }
 
     private Sample addAfterJump(int timeMs, long timeNs, long packetTimeNs) {
         if (timeNs - newest().timeNs <= 0) {
             return refuse(WorldDrop.STALE);
         }
-        return append(timeMs, timeNs, packetTimeNs, true);
+        Sample added = append(timeMs, timeNs, packetTimeNs);
+        added.otherClock = true;
+        return added;
     }
 
     /** Within one packet, and from one packet to the next, the later state of the same time counts. */
@@ -102,7 +112,7 @@ final class Timeline {
         return same;
     }
 
-    private Sample append(int timeMs, long timeNs, long packetTimeNs, boolean first) {
+    private Sample append(int timeMs, long timeNs, long packetTimeNs) {
         if (count == samples.length) {
             start = slot(1);
             count--;
@@ -112,7 +122,8 @@ final class Timeline {
         added.timeMs = timeMs;
         added.timeNs = timeNs;
         added.packetTimeNs = packetTimeNs;
-        added.first = first;
+        added.first = false;
+        added.otherClock = false;
         return added;
     }
 
@@ -124,14 +135,14 @@ final class Timeline {
             if (next.timeMs == timeMs) {
                 return again(next, packetTimeNs);
             }
-            if (next.first) {
+            if (next.first || next.otherClock) {
                 return refuse(WorldDrop.STALE);
             }
         }
         if (place == 0) {
             return refuse(WorldDrop.STALE);
         }
-        Sample added = append(timeMs, timeNs, packetTimeNs, false);
+        Sample added = append(timeMs, timeNs, packetTimeNs);
         for (int index = count - 1; index > 0 && get(index - 1).timeNs - timeNs > 0; index--) {
             samples[slot(index)] = get(index - 1);
             samples[slot(index - 1)] = added;

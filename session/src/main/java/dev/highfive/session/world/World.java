@@ -72,7 +72,7 @@ public final class World {
         return reader.read(payload, intake);
     }
 
-    /** Sets what every object shows to what it is, or was, or will be at this time, as the sync mode has it. */
+    /** Sets what every object shows to what it is, was or will be at this time, as the sync mode has it. */
     public World at(long displayTimeNs) {
         removeGone(displayTimeNs);
         for (int index = 0; index < participantCount; index++) {
@@ -203,7 +203,7 @@ public final class World {
     }
 
     private Participant join(int ssrc, String cname, String name, long timeNs, boolean local) {
-        Participant known = known(ssrc, cname);
+        Participant known = known(ssrc, cname, local);
         if (known != null) {
             if (known.ssrc() != ssrc) {
                 known.restart(ssrc, timeNs);
@@ -226,10 +226,12 @@ public final class World {
         return added;
     }
 
-    private Participant known(int ssrc, String cname) {
+    /** Nobody becomes us by taking our name. */
+    private Participant known(int ssrc, String cname, boolean local) {
         for (int index = 0; index < participantCount; index++) {
             Participant participant = participants[index];
-            if (cname.isEmpty() ? participant.ssrc() == ssrc : participant.cname().equals(cname)) {
+            boolean same = cname.isEmpty() ? participant.ssrc() == ssrc : participant.cname().equals(cname);
+            if (same && participant.isLocal() == local) {
                 return participant;
             }
         }

@@ -6,7 +6,7 @@ import dev.highfive.codec.gamestate.GameControl1;
 public final class WorldGameControl extends WorldObject {
     private final GameControl1 shown = new GameControl1();
     private long sampleTimeNs;
-    private boolean heard;
+    private boolean known;
 
     WorldGameControl(long id, Participant source) {
         super(ObjectKind.GAME_CONTROL, id, source);
@@ -20,11 +20,11 @@ public final class WorldGameControl extends WorldObject {
 
     void take(GameControl1 control, Arrival arrival) {
         long timeNs = arrival.sampleTimeNs(control.timeMs);
-        if (heard && timeNs - sampleTimeNs < 0) {
+        if (known && timeNs - sampleTimeNs < 0) {
             arrival.drop(WorldDrop.STALE);
             return;
         }
-        heard = true;
+        known = true;
         sampleTimeNs = timeNs;
         heard(arrival.from, arrival.arrivalTimeNs);
         shown.timeMs = control.timeMs;

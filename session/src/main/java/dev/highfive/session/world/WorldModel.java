@@ -30,6 +30,9 @@ public final class WorldModel extends MovingObject {
         if (sample == timeline.newest()) {
             shown.meshUrl = model.meshUrl.equals(shown.meshUrl) ? shown.meshUrl : model.meshUrl;
             copyTexture(model);
+            if (model.parent.present != shown.parent.present || model.parent.id != shown.parent.id) {
+                appears(sample);
+            }
             shown.parent.present = model.parent.present;
             shown.parent.id = model.parent.id;
         }

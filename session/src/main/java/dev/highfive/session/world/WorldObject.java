@@ -47,7 +47,7 @@ public abstract class WorldObject {
         return true;
     }
 
-    /** Whether these are not the times of who sent the newest state: another sender, or one that restarted. */
+    /** Whether this is not who sent the newest state: another sender, or one that has restarted since. */
     final boolean isFromElsewhere(Participant from) {
         return source != from || sourceRun != from.run();
     }

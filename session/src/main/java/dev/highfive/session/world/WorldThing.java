@@ -59,8 +59,7 @@ public final class WorldThing extends MovingObject {
         boolean otherFrame = parent.present != shown.parent.present || parent.id != shown.parent.id;
         if (active && !shown.active || otherFrame) {
             // What comes back, or is now told relative to something else, does not glide there.
-            sample.first = true;
-            continues = false;
+            appears(sample);
         }
         shown.timeMs = timeMs;
         shown.active = active;
