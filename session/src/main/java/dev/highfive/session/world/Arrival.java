@@ -5,7 +5,8 @@ import dev.highfive.codec.Counts;
 /** The packet that is being applied: who sent it, and its times on our clock. */
 final class Arrival {
     private static final long MOST_AHEAD_NS = 1_000_000_000;
-    private static final SampleClock PACKET_TIME = (timeMs, packetTimeNs) -> packetTimeNs;
+    /** For what has no Time1, and for ourselves, who need none. */
+    static final SampleClock PACKET_TIME = (timeMs, packetTimeNs) -> packetTimeNs;
 
     final Counts<WorldDrop> drops = new Counts<>(WorldDrop.class);
     Participant from;

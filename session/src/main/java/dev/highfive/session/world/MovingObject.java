@@ -26,8 +26,8 @@ public abstract class MovingObject extends WorldObject {
     }
 
     /**
-     * How far the last frame moved any point of this only to make up for a wrong prediction, in metres. An
-     * upper bound: at most 15 mm.
+     * How far the last frame moved the point that it moved furthest only to make up for a wrong prediction,
+     * in metres: at most 15 mm.
      */
     public final float correctionMetres() {
         return correction.lastStep();

@@ -10,7 +10,7 @@ public final class Participant {
     private final WorldHand right;
     private final ObjectTable objects = new ObjectTable();
     private final Playout playout = new Playout();
-    private SampleClock clock = new Time1Clock();
+    private SampleClock clock;
     private int ssrc;
     private int run;
     private String name;
@@ -24,6 +24,7 @@ public final class Participant {
         this.local = local;
         this.sync = sync;
         this.presenceSinceNs = timeNs;
+        this.clock = newClock();
         this.head = new WorldHead(this, sync);
         this.left = new WorldHand(true, this, sync);
         this.right = new WorldHand(false, this, sync);
@@ -92,7 +93,7 @@ public final class Participant {
         return playout.delayNs();
     }
 
-    /** Replaces the way in which its Time1 is told, which else goes by its packets alone. */
+    /** Replaces the way in which its Time1 is told, which else goes by its packets, until it restarts. */
     public void setClock(SampleClock newClock) {
         clock = newClock;
     }
@@ -129,11 +130,16 @@ public final class Participant {
     void restart(int newSsrc, long timeNs) {
         ssrc = newSsrc;
         run++;
-        clock = new Time1Clock();
+        clock = newClock();
         playout.restart();
         head.restart(timeNs);
         left.restart(timeNs);
         right.restart(timeNs);
+    }
+
+    /** Our own wall clock may jump too, and we know better when we sampled something. */
+    private SampleClock newClock() {
+        return local ? Arrival.PACKET_TIME : new Time1Clock();
     }
 
     void show(long displayTimeNs, long lostAfterNs) {

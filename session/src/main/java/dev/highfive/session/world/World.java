@@ -17,16 +17,14 @@ public final class World {
     private final Shelf shelf;
     private final Intake intake;
     private final Fingerprint fingerprint = new Fingerprint();
-    private final SyncMode localSync = SyncMode.immediate();
-    private final Participant[] participants;
-    private int participantCount;
+    private final Roster roster;
 
     public World(WorldOptions options) {
         this.options = options;
         this.reader = new GameStateReader(options.profile, options.applicationTypes);
         this.shelf = new Shelf(options, arrival);
         this.intake = new Intake(options, arrival, shelf);
-        this.participants = new Participant[options.maxParticipants];
+        this.roster = new Roster(options, arrival, shelf);
     }
 
     /**
@@ -37,7 +35,7 @@ public final class World {
      * @return null if there are too many
      */
     public Participant join(int ssrc, String cname, String name, long timeNs) {
-        return join(ssrc, cname, name, timeNs, false);
+        return roster.join(ssrc, cname, name, timeNs, false);
     }
 
     /**
@@ -47,7 +45,7 @@ public final class World {
      * @return null if there are too many
      */
     public Participant joinLocal(int ssrc, String cname, String name, long timeNs) {
-        return join(ssrc, cname, name, timeNs, true);
+        return roster.join(ssrc, cname, name, timeNs, true);
     }
 
     /** Somebody left or timed out. What they shared stays. */
@@ -74,9 +72,9 @@ public final class World {
 
     /** Sets what every object shows to what it is, was or will be at this time, as the sync mode has it. */
     public World at(long displayTimeNs) {
-        removeGone(displayTimeNs);
-        for (int index = 0; index < participantCount; index++) {
-            participants[index].show(displayTimeNs, options.lostAfterNs);
+        roster.removeGone(displayTimeNs);
+        for (int index = 0; index < roster.count(); index++) {
+            roster.get(index).show(displayTimeNs, options.lostAfterNs);
         }
         ObjectTable shared = shelf.shared();
         for (int index = 0; index < shared.count(); index++) {
@@ -88,25 +86,17 @@ public final class World {
 
     /** Those who are there and those who left lately; {@link Participant#presence()} tells. */
     public int participantCount() {
-        return participantCount;
+        return roster.count();
     }
 
     /** @param index from 0; the order changes when somebody is forgotten */
     public Participant participant(int index) {
-        if (index < 0 || index >= participantCount) {
-            throw new IndexOutOfBoundsException(index + " of " + participantCount);
-        }
-        return participants[index];
+        return roster.get(index);
     }
 
     /** @return null if nobody has this source */
     public Participant find(int ssrc) {
-        for (int index = 0; index < participantCount; index++) {
-            if (participants[index].ssrc() == ssrc) {
-                return participants[index];
-            }
-        }
-        return null;
+        return roster.find(ssrc);
     }
 
     /** How many things are everybody's. */
@@ -158,8 +148,8 @@ public final class World {
      */
     public long fingerprint() {
         fingerprint.clear();
-        for (int index = 0; index < participantCount; index++) {
-            add(participants[index]);
+        for (int index = 0; index < roster.count(); index++) {
+            add(roster.get(index));
         }
         for (int index = 0; index < shelf.shared().count(); index++) {
             add(0, shelf.shared().get(index));
@@ -200,73 +190,5 @@ public final class World {
             object.addTo(fingerprint);
             fingerprint.end();
         }
-    }
-
-    private Participant join(int ssrc, String cname, String name, long timeNs, boolean local) {
-        Participant known = known(ssrc, cname, local);
-        if (known != null) {
-            if (known.ssrc() != ssrc) {
-                known.restart(ssrc, timeNs);
-                shelf.removeAll(known.objects());
-            }
-            known.become(Presence.PRESENT, timeNs);
-            known.rename(name);
-            return known;
-        }
-        if (participantCount == participants.length) {
-            forgetLongestGone();
-        }
-        if (participantCount == participants.length) {
-            arrival.drop(WorldDrop.TOO_MANY_PARTICIPANTS);
-            return null;
-        }
-        Participant added =
-            new Participant(ssrc, cname, name, local, local ? localSync : options.sync, timeNs);
-        participants[participantCount++] = added;
-        return added;
-    }
-
-    /** Nobody becomes us by taking our name. */
-    private Participant known(int ssrc, String cname, boolean local) {
-        for (int index = 0; index < participantCount; index++) {
-            Participant participant = participants[index];
-            boolean same = cname.isEmpty() ? participant.ssrc() == ssrc : participant.cname().equals(cname);
-            if (same && participant.isLocal() == local) {
-                return participant;
-            }
-        }
-        return null;
-    }
-
-    private void removeGone(long timeNs) {
-        for (int index = participantCount - 1; index >= 0; index--) {
-            Participant participant = participants[index];
-            long goneForNs = timeNs - participant.presenceSinceNs();
-            if (participant.presence() == Presence.GONE && goneForNs > options.objectsStayNs) {
-                shelf.removeAll(participant.objects());
-                if (goneForNs > options.participantsStayNs) {
-                    forget(index);
-                }
-            }
-        }
-    }
-
-    private void forgetLongestGone() {
-        int longest = -1;
-        for (int index = 0; index < participantCount; index++) {
-            if (participants[index].presence() == Presence.GONE && (longest < 0
-                || participants[index].presenceSinceNs() - participants[longest].presenceSinceNs() < 0)) {
-                longest = index;
-            }
-        }
-        if (longest >= 0) {
-            forget(longest);
-        }
-    }
-
-    private void forget(int index) {
-        shelf.removeAll(participants[index].objects());
-        participants[index] = participants[--participantCount];
-        participants[participantCount] = null;
     }
 }
