@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.highfive.client.frame.Body;
 import dev.highfive.client.frame.FrameDrawer;
 import dev.highfive.client.frame.FrameLoop;
 import dev.highfive.client.frame.FrameRoom;
+import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;
