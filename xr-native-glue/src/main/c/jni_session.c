@@ -144,11 +144,6 @@ static jint create_swapchain(JNIEnv *env, jclass glue, jint number, jlong format
     return swapchain_create(number, format, width, height, flags);
 }
 
-static jint destroy_swapchain(JNIEnv *env, jclass glue, jint number) {
-    UNUSED;
-    return swapchain_destroy(number);
-}
-
 // Writes the texture to texture[0]. For quads, whose pictures change now and then; the eyes' are taken by acquire().
 static jint acquire_swapchain(JNIEnv *env, jclass glue, jint number, jintArray texture) {
     (void) glue;
@@ -168,14 +163,6 @@ static jint refresh_rates(JNIEnv *env, jclass glue, jfloatArray hertz, jintArray
     const jint number = (jint) found;
     (*env)->SetFloatArrayRegion(env, hertz, 0, number, list);
     (*env)->SetIntArrayRegion(env, count, 0, 1, &number);
-    return result;
-}
-
-static jint refresh_rate(JNIEnv *env, jclass glue, jfloatArray hertz) {
-    (void) glue;
-    float rate = 0;
-    const XrResult result = refresh_rate_current(&rate);
-    (*env)->SetFloatArrayRegion(env, hertz, 0, 1, &rate);
     return result;
 }
 
@@ -228,10 +215,8 @@ const JNINativeMethod session_methods[] = {
     {"currentProfile", "(I[" STRING ")I", (void *) current_profile},
     {"swapchainFormats", "([J[I)I", (void *) swapchain_formats_of},
     {"createSwapchain", "(IJIII)I", (void *) create_swapchain},
-    {"destroySwapchain", "(I)I", (void *) destroy_swapchain},
     {"acquireSwapchain", "(I[I)I", (void *) acquire_swapchain},
     {"refreshRates", "([F[I)I", (void *) refresh_rates},
-    {"refreshRate", "([F)I", (void *) refresh_rate},
     {"requestRefreshRate", "(F)I", (void *) request_refresh_rate},
     {"setPerformanceLevel", "(II)I", (void *) set_performance_level},
     {"setFoveation", "(IZ)I", (void *) set_foveation},

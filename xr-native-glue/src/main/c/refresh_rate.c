@@ -6,10 +6,6 @@ XrResult refresh_rate_list(float *hertz, uint32_t capacity, uint32_t *count) {
     return CALL(EnumerateDisplayRefreshRatesFB, session, capacity, count, hertz);
 }
 
-XrResult refresh_rate_current(float *hertz) {
-    return CALL(GetDisplayRefreshRateFB, session, hertz);
-}
-
 XrResult refresh_rate_request(float hertz) {
     return CALL(RequestDisplayRefreshRateFB, session, hertz);
 }

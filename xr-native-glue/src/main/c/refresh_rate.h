@@ -4,5 +4,4 @@
 #include "functions.h"
 
 XrResult refresh_rate_list(float *hertz, uint32_t capacity, uint32_t *count);
-XrResult refresh_rate_current(float *hertz);
 XrResult refresh_rate_request(float hertz); // 0: the runtime's own choice

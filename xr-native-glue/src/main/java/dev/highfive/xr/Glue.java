@@ -88,13 +88,9 @@ final class Glue {
 
     static native int createSwapchain(int number, long format, int width, int height, int flags);
 
-    static native int destroySwapchain(int number);
-
     static native int acquireSwapchain(int number, int[] texture);
 
     static native int refreshRates(float[] hertz, int[] count);
-
-    static native int refreshRate(float[] hertz);
 
     static native int requestRefreshRate(float hertz);
 
