@@ -3,6 +3,7 @@ package dev.highfive.desktop;
 import dev.highfive.desktop.demo.DemoCommand;
 import dev.highfive.desktop.discovery.SessionsCommand;
 import dev.highfive.desktop.predict.PredictCommand;
+import dev.highfive.desktop.room.HostAndPort;
 import dev.highfive.desktop.room.HostCommand;
 import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.ReplayCommand;
@@ -39,6 +40,7 @@ public final class Highfive implements Runnable {
     public static CommandLine commandLine() {
         return new CommandLine(new Highfive())
             .setCaseInsensitiveEnumValuesAllowed(true)
+            .registerConverter(HostAndPort.class, HostAndPort::new)
             .setParameterExceptionHandler(new OneSentence());
     }
 

@@ -76,7 +76,7 @@ final class NetworkThread implements Runnable {
     }
 
     SessionStatus newStatus() {
-        return SessionStatus.of(room, sender, clock.nanoTime());
+        return SessionStatus.of(room, sender, reports, clock.nanoTime());
     }
 
     void sayGoodbye() {

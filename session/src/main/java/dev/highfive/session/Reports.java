@@ -41,6 +41,7 @@ final class Reports implements RtcpHandler {
     private final byte[] cname;
     private final byte[] name;
     private int firstReported;
+    private long answered;
     private Member from;
     private boolean saidBye;
     private long arrivalNs;
@@ -153,9 +154,20 @@ final class Reports implements RtcpHandler {
         }
     }
 
+    /** How often others asked for everything. */
+    long fullStateRequests() {
+        return answers.requests();
+    }
+
+    /** How often they got it. */
+    long fullStatesSent() {
+        return answered;
+    }
+
     /** Sends what is due. @return the nanoseconds until there may be more */
     long poll(long nowNs) {
         if (answers.poll(nowNs)) {
+            answered++;
             sender.sendEverything();
         }
         for (int index = 0; index < room.members.count(); index++) {

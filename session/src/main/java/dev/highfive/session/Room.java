@@ -33,6 +33,8 @@ final class Room {
     private final SrtpProfile profile;
     /** Where everyone sends to with multicast; otherwise null. */
     private final InetSocketAddress group;
+    /** Someone who does not introduce themselves and gets everything in a plain session; or null. */
+    private final InetSocketAddress alsoTo;
     private final SlotRing<Received> toFrames;
     private final Tape tape;
     /** Null unless this is a recording. */
@@ -40,7 +42,7 @@ final class Room {
     private final InetSocketAddress local;
 
     Room(Wire wire, OwnSource own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
-        SlotRing<Received> toFrames, Tape tape) {
+        InetSocketAddress alsoTo, SlotRing<Received> toFrames, Tape tape) {
         this.wire = wire;
         this.own = own;
         this.tape = tape;
@@ -49,6 +51,7 @@ final class Room {
         this.secret = secret;
         this.profile = profile;
         this.group = group;
+        this.alsoTo = secret == null ? alsoTo : null;
         this.toFrames = toFrames;
         tapeOwnKey();
     }
@@ -101,6 +104,9 @@ final class Room {
             if (member.present) {
                 send(packet, member.address, nowNs);
             }
+        }
+        if (alsoTo != null) {
+            send(packet, alsoTo, nowNs);
         }
     }
 

@@ -108,8 +108,8 @@ public final class Session implements AutoCloseable {
         SessionSecret secret = link.isPlain() ? null : link.secret();
         own = new OwnSource(secret, options.srtpProfile, options.payloadType, clock, options.random);
         ownSsrc = own.ssrc();
-        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null, received,
-            new Tape(options.recorder, options.recordOpened));
+        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null,
+            options.alsoTo, received, new Tape(options.recorder, options.recordOpened));
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
         greeter = new Greeter(room, seal, cname, options.name);

@@ -5,6 +5,7 @@ import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.record.Recorder;
 import dev.highfive.session.srtp.SrtpProfile;
 import dev.highfive.session.world.SyncMode;
+import java.net.InetSocketAddress;
 import java.security.SecureRandom;
 
 /** How someone takes part. What is not set is as most would have it. */
@@ -24,6 +25,8 @@ public final class SessionOptions {
     /** Null for none. */
     Recorder recorder;
     boolean recordOpened;
+    /** Who gets the stream of a plain session without having asked for it, or null. */
+    InetSocketAddress alsoTo;
     Clock clock = Clock.SYSTEM;
     SecureRandom random = new SecureRandom();
 
@@ -72,6 +75,12 @@ public final class SessionOptions {
 
     public SessionOptions impairment(Impairment value) {
         impairment = value;
+        return this;
+    }
+
+    /** In a plain session: sends to a program, too, that does not know introductions. */
+    public SessionOptions alsoTo(InetSocketAddress value) {
+        alsoTo = value;
         return this;
     }
 

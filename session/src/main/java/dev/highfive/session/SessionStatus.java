@@ -17,17 +17,22 @@ public final class SessionStatus {
     public final double sendRateHz;
     /** How many objects this participant sends. */
     public final int ownObjects;
+    /** How often others asked for everything, by FIR or PLI, and how often they got it. */
+    public final long fullStateRequests;
+    public final long fullStatesSent;
 
     private SessionStatus(
-        int ownSsrc, List<Peer> peers, Map<Drop, Long> drops, double sendRateHz, int ownObjects) {
-        this.ownSsrc = ownSsrc;
+        Room room, StateSender sender, Reports reports, List<Peer> peers, Map<Drop, Long> drops) {
+        ownSsrc = room.own.ssrc();
         this.peers = Collections.unmodifiableList(peers);
         this.drops = Collections.unmodifiableMap(drops);
-        this.sendRateHz = sendRateHz;
-        this.ownObjects = ownObjects;
+        sendRateHz = sender.rateHz();
+        ownObjects = sender.objectCount();
+        fullStateRequests = reports.fullStateRequests();
+        fullStatesSent = reports.fullStatesSent();
     }
 
-    static SessionStatus of(Room room, StateSender sender, long nowNs) {
+    static SessionStatus of(Room room, StateSender sender, Reports reports, long nowNs) {
         List<Peer> peers = new ArrayList<>();
         for (int index = 0; index < room.members.count(); index++) {
             Member member = room.members.get(index);
@@ -42,7 +47,7 @@ public final class SessionStatus {
                 drops.put(drop, count);
             }
         }
-        return new SessionStatus(room.own.ssrc(), peers, drops, sender.rateHz(), sender.objectCount());
+        return new SessionStatus(room, sender, reports, peers, drops);
     }
 
     /** The peers that are here now. */

@@ -35,6 +35,10 @@ public final class HostCommand extends RoomCommand {
     @Option(names = "--plain", description = "Without encryption: anyone on the network can watch your hands.")
     private boolean plain;
 
+    @Option(names = "--to", paramLabel = "HOST:PORT",
+        description = "With --plain: send to this program, too, which speaks RTP and knows nothing of Highfive.")
+    private HostAndPort also;
+
     @Option(names = "--hidden", description = "Do not tell the local network that there is a session.")
     private boolean hidden;
 
@@ -45,6 +49,10 @@ public final class HostCommand extends RoomCommand {
     @Override
     Session open(SessionOptions options) throws IOException {
         options.port(port);
+        if (also != null && !plain) {
+            throw new IOException("--to goes with --plain: a program that knows nothing of Highfive has no key.");
+        }
+        options.alsoTo(also == null ? null : also.address());
         if (group != null) {
             String host = group.getHostAddress();
             int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
