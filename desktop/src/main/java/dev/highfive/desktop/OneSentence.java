@@ -13,8 +13,8 @@ final class OneSentence implements IParameterExceptionHandler {
         if (error instanceof UnmatchedArgumentException unmatched) {
             sentence = "There is no " + String.join(" ", unmatched.getUnmatched()) + " here; see --help.";
         } else if (error.getCause() instanceof TypeConversionException refused
-            && refused.getMessage().endsWith(".")) {
-            // A whole sentence of ours already says what is wrong with what.
+            && sentence.startsWith("Invalid value for positional parameter")) {
+            // What is no option has no name that people would know it by.
             sentence = refused.getMessage();
         }
         error.getCommandLine().getErr().println("highfive: " + sentence);
