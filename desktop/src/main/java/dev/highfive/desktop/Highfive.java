@@ -9,6 +9,7 @@ import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.ReplayCommand;
 import dev.highfive.desktop.view.ViewCommand;
 import dev.highfive.desktop.wire.WireCommand;
+import dev.highfive.desktop.xr.XrCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,8 +27,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
         DemoCommand.class,
         HostCommand.class, JoinCommand.class, PredictCommand.class, ReplayCommand.class, SessionsCommand.class,
-        ViewCommand.class,
-        WireCommand.class})
+        ViewCommand.class, WireCommand.class, XrCommand.class})
 public final class Highfive implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -207,21 +207,28 @@ public final class FrameLoop {
         sleeper.sleepUntil(nowNs + forNs);
     }
 
+    /** Tries until the device is back, with growing pauses in which the room goes on. */
     private void restart() {
-        long untilNs = clock.nanoTime() + retryNs;
-        while (!stopping && clock.nanoTime() - untilNs < 0) {
-            rest(Math.min(IDLE_NS, untilNs - clock.nanoTime()));
+        boolean back = false;
+        while (!back && !stopping) {
+            long untilNs = clock.nanoTime() + retryNs;
+            while (!stopping && clock.nanoTime() - untilNs < 0) {
+                rest(Math.min(IDLE_NS, untilNs - clock.nanoTime()));
+            }
+            back = !stopping && start();
+            retryNs = Math.min(LONGEST_RETRY_NS, 2 * retryNs);
         }
-        if (stopping) {
-            return;
-        }
+    }
+
+    private boolean start() {
         try {
             headset.start();
             restarts++;
             publisher.forget();
+            return true;
         } catch (HeadsetException e) {
             LOG.info("Still without the headset: " + e.getMessage());
+            return false;
         }
-        retryNs = Math.min(LONGEST_RETRY_NS, 2 * retryNs);
     }
 }

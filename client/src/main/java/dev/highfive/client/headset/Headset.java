@@ -18,17 +18,19 @@ package dev.highfive.client.headset;
  *
  * <p>Coordinates are OpenXR's: right-handed, Y up, -Z forward, from an origin on the floor where the device
  * knows the floor. Times are nanoseconds on the scale of {@link dev.highfive.session.Clock#nanoTime}. What is
- * handed in is filled in place; nothing allocates while the headset is running. A method whose device has just
- * gone away does not throw: it says "not valid" or "no frame", and the next {@link #poll} says
+ * handed in is filled in place; nothing allocates while the headset is running. A method whose device has
+ * just gone away does not throw: it says "not valid" or "no frame", and the next {@link #poll} says
  * {@link HeadsetState#LOST}.
  */
 public interface Headset extends AutoCloseable {
     /**
      * Connects to the device, again where it was lost. A headset that shows pictures leaves a GLES 3 context
      * current on the calling thread, the same one after every start until {@link #close}: what a renderer has
-     * put there survives the loss of the device, except for the textures of {@link #acquire}.
+     * put there survives the loss of the device and starts that fail, except for the textures of
+     * {@link #acquire}.
      *
-     * @throws HeadsetException if there is no device now; the message is a sentence for people
+     * @throws HeadsetException if there is no device now; the state stays as it was, and the message is a
+     *     sentence for people
      */
     void start() throws HeadsetException;
 

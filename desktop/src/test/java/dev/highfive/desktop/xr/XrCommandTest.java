@@ -1,0 +1,50 @@
+package dev.highfive.desktop.xr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.highfive.desktop.Highfive;
+import dev.highfive.xr.monado.MonadoService;
+import dev.highfive.xr.monado.WithMonado;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** The commands on a real runtime. */
+@WithMonado
+class XrCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter errors = new StringWriter();
+
+    @Test
+    void infoNamesTheRuntimeAndWhatIsUsedOfIt(MonadoService monado) {
+        assertEquals(0, run("xr", "info"), errors::toString);
+        String told = out.toString();
+        assertTrue(told.contains("Monado"), told);
+        assertTrue(told.contains("hand tracking yes"), told);
+        assertTrue(told.contains("* XR_EXT_hand_tracking"), told);
+        assertTrue(told.contains("pixels each"), told);
+    }
+
+    @Test
+    void runShowsFramesAndTellsWhatTheyCost(MonadoService monado) {
+        assertEquals(0, run("xr", "run", "--seconds", "3"), errors::toString);
+        String told = out.toString();
+        assertTrue(told.matches("(?s)[1-9][0-9]* frames, [1-9].*"), told);
+        assertTrue(told.contains("submit"), told);
+        assertTrue(told.contains(" bytes allocated a frame"), told);
+    }
+
+    @Test
+    void timeHasToBeMoreThanNone(MonadoService monado) {
+        assertEquals(2, run("xr", "run", "--seconds", "0"));
+        assertEquals("highfive: --seconds has to be more than 0.", errors.toString().trim());
+    }
+
+    private int run(String... arguments) {
+        CommandLine program = Highfive.commandLine();
+        return program.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true))
+            .execute(arguments);
+    }
+}
