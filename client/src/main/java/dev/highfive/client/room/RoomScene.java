@@ -86,7 +86,7 @@ public final class RoomScene {
             return;
         }
         SceneObject shown = addThing(thing, null, scene);
-        shown.shape = SHAPES[Math.floorMod(thing.id(), SHAPES.length)];
+        shown.shape = SHAPES[(int) Math.floorMod(thing.id(), (long) SHAPES.length)];
         shown.colour = Palette.of((int) (thing.id() >>> 8));
         HeldThing held = grabber == null ? null : grabber.held(thing.id());
         if (held != null) {
