@@ -17,8 +17,8 @@ import org.joml.Matrix4f;
  */
 public final class RenderFigures {
     private static final int[] PEOPLE = {1, 8, 32};
-    private static final int WARM_UP = 100;
-    private static final int FRAMES = 60;
+    private static final int WARM_UP = 4000;
+    private static final int FRAMES = 41;
     private static final int WIDTH = 320;
     private static final int HEIGHT = 240;
 
@@ -50,8 +50,7 @@ public final class RenderFigures {
                 final long start = threads.getCurrentThreadCpuTime();
                 renderer.update(scene);
                 final long middle = threads.getCurrentThreadCpuTime();
-                // Most warm-up is of our own code; Mesa needs little.
-                if (frame > -WARM_UP / 10) {
+                if (frame >= -3) { // warm-up is for our own code, Mesa needs little
                     renderer.draw(view, projection, canvas);
                     offscreen.gles().finish();
                 }

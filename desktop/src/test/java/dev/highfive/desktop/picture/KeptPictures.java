@@ -22,7 +22,7 @@ final class KeptPictures {
     }
 
     static void check(String name, BufferedImage actual) throws IOException {
-        PngFile.write(actual, OUT.resolve(name + ".png"));
+        show(name, actual);
         if (!KEEP.isEmpty()) {
             PngFile.write(actual, Path.of(KEEP, name + ".png"));
             return;
@@ -34,6 +34,11 @@ final class KeptPictures {
         assertTrue(comparison.isAlike(), () -> String.format(
                 "%s differs from the kept picture: %.1f in the worst block, %.2f in the mean; see %s",
                 name, comparison.worst, comparison.mean, OUT.resolve(name + "-difference.png")));
+    }
+
+    /** Puts a picture where a person can look at it. */
+    static void show(String name, BufferedImage picture) throws IOException {
+        PngFile.write(picture, OUT.resolve(name + ".png"));
     }
 
     static BufferedImage kept(String name) throws IOException {

@@ -56,7 +56,8 @@ public final class VirtualScreen implements AutoCloseable {
         return new VirtualScreen(process, folder, ":" + number);
     }
 
-    String display() {
+    /** As for the variable DISPLAY. */
+    public String display() {
         return display;
     }
 

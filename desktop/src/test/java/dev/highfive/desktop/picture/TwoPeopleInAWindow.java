@@ -1,0 +1,30 @@
+package dev.highfive.desktop.picture;
+
+import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.window.SceneWindow;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A program for {@link WindowTest}: shows a scene in a window until its standard input ends. */
+final class TwoPeopleInAWindow {
+    private static final int FRAMES = 3;
+
+    private TwoPeopleInAWindow() {
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        final Scene scene = new Scene();
+        TwoPeople.arrange(scene, new SceneHands());
+        try (SceneWindow window = new SceneWindow("Two people", PictureRoom.WIDTH, PictureRoom.HEIGHT)) {
+            for (int frame = 0; frame < FRAMES; frame++) {
+                window.show(scene, List.of());
+            }
+            window.saveScreenshot(Path.of(arguments[0]));
+            System.out.println("shown");
+            while (System.in.read() >= 0) {
+                window.show(scene, List.of("more to come"));
+            }
+        }
+        System.out.println("closed");
+    }
+}
