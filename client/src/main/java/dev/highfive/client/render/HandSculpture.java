@@ -17,7 +17,7 @@ final class HandSculpture implements DistanceField {
     private static final float[] THUMB_UP = HandBones.thumbNail();
     /** Radius at the knuckle, the two further joints and the tip, for each finger. */
     private static final float[][] FINGER_RADII = {
-        {10.6f, 9.9f, 8.9f, 7.6f}, {10.8f, 10.1f, 9.0f, 7.8f}, {10.4f, 9.7f, 8.6f, 7.4f}, {9.5f, 8.7f, 7.7f, 6.7f},
+        {10.8f, 10.3f, 9.4f, 8.0f}, {11.0f, 10.5f, 9.5f, 8.2f}, {10.6f, 10.1f, 9.1f, 7.8f}, {9.8f, 9.1f, 8.2f, 7.1f},
     };
 
     private final Limb[][] fingers = new Limb[HandRig.CHAINS][];

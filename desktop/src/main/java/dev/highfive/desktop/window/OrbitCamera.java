@@ -8,7 +8,7 @@ public final class OrbitCamera {
     private static final float STEEPEST = 1.5f;
     private static final float NEAREST = 0.15f;
     private static final float FARTHEST = 20;
-    private static final float FIELD_OF_VIEW = (float) Math.toRadians(50);
+    private static final float FIELD_OF_VIEW = (float) Math.toRadians(42);
 
     private final Vector3f target = new Vector3f();
     private final Vector3f homeTarget = new Vector3f();
@@ -20,7 +20,7 @@ public final class OrbitCamera {
     private float homeDistance;
 
     public OrbitCamera() {
-        setHome(0, 1.35f, 0, 0.3f, 0.12f, 1.7f);
+        setHome(0, 1.35f, 0, 0.3f, 0.12f, 1.6f);
     }
 
     /**

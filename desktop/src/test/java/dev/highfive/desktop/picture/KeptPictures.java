@@ -3,6 +3,7 @@ package dev.highfive.desktop.picture;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.highfive.client.render.Canvas;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import javax.imageio.ImageIO;
  */
 final class KeptPictures {
     private static final Path OUT = Path.of(System.getProperty("highfive.pictures", "build/pictures"));
+    /** The folder to keep pictures in, or none to compare with those that are kept. */
     private static final String KEEP = System.getProperty("highfive.keepPictures", "");
 
     private KeptPictures() {
@@ -34,6 +36,18 @@ final class KeptPictures {
         assertTrue(comparison.isAlike(), () -> String.format(
                 "%s differs from the kept picture: %.1f in the worst block, %.2f in the mean; see %s",
                 name, comparison.worst, comparison.mean, OUT.resolve(name + "-difference.png")));
+    }
+
+    /** Draws the scene large for the README as well, when pictures are being kept. */
+    static void forReaders(String name, PictureRoom room, float degrees) throws IOException {
+        if (!KEEP.isEmpty()) {
+            try (Canvas large = new Canvas(room.offscreen.gles(), 1200, 675)) {
+                room.projection.setPerspective((float) Math.toRadians(degrees), 1200f / 675, 0.02f, 60);
+                room.renderer.update(room.scene);
+                room.renderer.draw(room.view, room.projection, large);
+                PngFile.write(large, Path.of(System.getProperty("highfive.docs"), name + ".png"));
+            }
+        }
     }
 
     /** Puts a picture where a person can look at it. */

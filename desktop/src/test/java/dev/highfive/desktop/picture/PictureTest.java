@@ -49,8 +49,9 @@ class PictureTest {
     @Test
     void twoPeopleFacingEachOther() throws IOException {
         TwoPeople.arrange(room.empty(true).scene, hands);
-        room.lookFrom(0.12f, 1.5f, 0.98f, 0, 1.42f, 0, 52);
+        room.lookFrom(0.06f, 1.47f, 1.02f, 0, 1.42f, 0, 50);
         KeptPictures.check("two-people", room.picture());
+        KeptPictures.forReaders("two-people", room, 37);
     }
 
     @Test
@@ -71,6 +72,24 @@ class PictureTest {
     @Test
     void pointingHandFromAllSides() throws IOException {
         checkAllSides("point", HandPoses.POINT);
+    }
+
+    @Test
+    void sixPosesOfTheHand() throws IOException {
+        final HandPose[] poses = {HandPoses.OPEN, HandPoses.POINT, HandPoses.PINCH, HandPoses.FIST, HandPoses.THUMBS_UP,
+            HandPoses.WAVE};
+        room.empty(true).lookFrom(0, 1.36f, 0.72f, 0, 1.33f, 0, 42);
+        for (int i = 0; i < poses.length; i++) {
+            final ScenePerson person = room.scene.addPerson();
+            person.colour = Palette.of(i);
+            final boolean upper = i < 3;
+            final float turn = upper ? 2.7f : 0.5f; // palms above, backs below
+            hands.place(upper ? person.left : person.right, poses[i], upper ? Side.LEFT : Side.RIGHT,
+                    new Matrix4f().translate(-0.21f + 0.21f * (i % 3), upper ? 1.36f : 1.13f, 0)
+                            .rotateY(turn).rotateX((float) Math.PI / 2));
+        }
+        KeptPictures.check("poses", room.picture());
+        KeptPictures.forReaders("poses", room, 38);
     }
 
     @Test
