@@ -78,7 +78,8 @@ public final class FontAtlas {
         final byte[] atlas = new byte[WIDTH * height];
         for (Glyph glyph : glyphs) {
             for (int row = 0; row < glyph.height; row++) {
-                System.arraycopy(glyph.texels, row * glyph.width, atlas, (glyph.y + row) * WIDTH + glyph.x, glyph.width);
+                final int at = (glyph.y + row) * WIDTH + glyph.x;
+                System.arraycopy(glyph.texels, row * glyph.width, atlas, at, glyph.width);
             }
         }
         final LineMetrics metrics = font.getLineMetrics("Hg", context);
@@ -157,6 +158,7 @@ public final class FontAtlas {
     }
 
     private static boolean isInside(BufferedImage image, int x, int y) {
-        return x >= 0 && y >= 0 && x < image.getWidth() && y < image.getHeight() && (image.getRaster().getSample(x, y, 0) > 127);
+        return x >= 0 && y >= 0 && x < image.getWidth() && y < image.getHeight()
+                && image.getRaster().getSample(x, y, 0) > 127;
     }
 }

@@ -5,8 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The vertices of the model hand as the GPU takes them. Besides its place and bones a vertex knows how far it lies from
- * the nail of its finger, so that nails have sharp edges on any mesh, and how much of the sky its surroundings leave it.
+ * The vertices of the model hand as the GPU takes them. Besides its place and bones a vertex knows how far it lies
+ * from the nail of its finger, so that nails have sharp edges on any mesh, and how much of the sky its surroundings
+ * leave it.
  */
 final class HandMesh {
     static final int STRIDE = 12 + 8 + 8 + 4 + 4;
@@ -81,8 +82,9 @@ final class HandMesh {
         float sum = 0;
         for (int step = 1; step <= 3; step++) {
             final float h = OCCLUSION_REACH_MM * step / 3;
-            sum += Math.min(1, field.at(mm.positions[i] + h * mm.normals[i], mm.positions[i + 1] + h * mm.normals[i + 1],
-                    mm.positions[i + 2] + h * mm.normals[i + 2]) / h);
+            final float distance = field.at(mm.positions[i] + h * mm.normals[i],
+                    mm.positions[i + 1] + h * mm.normals[i + 1], mm.positions[i + 2] + h * mm.normals[i + 2]);
+            sum += Math.min(1, distance / h);
         }
         return Math.max(0, sum / 3);
     }

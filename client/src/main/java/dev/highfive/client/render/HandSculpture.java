@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The hand that the skin is made of, as a solid: flesh on the bones of {@link HandRig}, joined smoothly. In millimetres.
- * Fingers are joined to the palm broadly but to each other hardly, or they would grow together where they come close.
+ * The hand that the skin is made of, as a solid in millimetres: flesh on the bones of {@link HandRig}, joined
+ * smoothly. Fingers are joined to the palm broadly but to each other hardly, or they would grow together where they
+ * come close.
  */
 final class HandSculpture implements DistanceField {
     static final float[] LOW = {-104, -48, -216};
@@ -145,8 +146,9 @@ final class HandSculpture implements DistanceField {
         for (int chain = 1; chain < HandRig.CHAINS - 1; chain++) {
             final int first = HandRig.firstJoint(chain) + 1;
             final int second = HandRig.firstJoint(chain + 1) + 1;
-            limbs.add(new Limb(between(HandRig.modelJointMm(first), HandRig.modelJointMm(first + 1), 0.3f, -2.5f),
-                    between(HandRig.modelJointMm(second), HandRig.modelJointMm(second + 1), 0.3f, -2.5f), 6, 6, 0.1f, UP));
+            final float[] from = between(HandRig.modelJointMm(first), HandRig.modelJointMm(first + 1), 0.3f, -2.5f);
+            final float[] to = between(HandRig.modelJointMm(second), HandRig.modelJointMm(second + 1), 0.3f, -2.5f);
+            limbs.add(new Limb(from, to, 6, 6, 0.1f, UP));
         }
         limbs.add(new Limb(new float[]{-40, -13, -55}, new float[]{-24, -4, -74}, 6.5f, 8, 0, UP));
         limbs.add(new Limb(new float[]{-34, -11, -46}, new float[]{-20, -3, -58}, 9, 10, 0, UP));
@@ -158,7 +160,8 @@ final class HandSculpture implements DistanceField {
         for (int chain = 1; chain < HandRig.CHAINS; chain++) {
             final float[] knuckle = HandRig.modelJointMm(HandRig.firstJoint(chain) + 1);
             final float[] behind = between(knuckle, HandRig.modelJointMm(HandRig.firstJoint(chain)), 0.25f, 0.5f);
-            limbs[chain - 1] = new Limb(behind, offset(knuckle, UP, 1.8f), 6, chain == HandRig.LITTLE ? 7.5f : 8.5f, 0, UP);
+            final float radius = chain == HandRig.LITTLE ? 7.5f : 8.5f;
+            limbs[chain - 1] = new Limb(behind, offset(knuckle, UP, 1.8f), 6, radius, 0, UP);
         }
         return limbs;
     }

@@ -79,7 +79,8 @@ public final class Renderer implements AutoCloseable {
         gles.bindVertexArray(0);
     }
 
-    private void draw(Matrix4fc viewMatrix, Matrix4fc projection, int framebuffer, int width, int height, boolean srgb) {
+    private void draw(Matrix4fc viewMatrix, Matrix4fc projection, int framebuffer, int width, int height,
+            boolean srgb) {
         view.set(viewMatrix, projection, seconds, !srgb);
         multisampled.begin(width, height, srgb);
         gles.viewport(0, 0, width, height);

@@ -71,8 +71,8 @@ final class RoundedShape {
                     n[axis] = sign;
                     n[(axis + 1) % 3] = sign * slope(i, steps);
                     n[(axis + 2) % 3] = slope(j, steps);
-                    final float length = Solid.length(n[0], n[1], n[2]);
-                    shape.vertex(corner * c[0], corner * c[1], corner * c[2], n[0] / length, n[1] / length, n[2] / length);
+                    final float unit = 1 / Solid.length(n[0], n[1], n[2]);
+                    shape.vertex(corner * c[0], corner * c[1], corner * c[2], n[0] * unit, n[1] * unit, n[2] * unit);
                 }
             }
             shape.grid(first, size, size);

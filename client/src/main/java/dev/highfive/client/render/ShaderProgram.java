@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A program from two files in this package, each of which has common.glsl before it, and fragment shaders fragment.glsl. */
+/** A program from two files in this package. Each has common.glsl before it, and the second fragment.glsl too. */
 final class ShaderProgram {
     private static final int VIEW_BINDING = 0;
 
@@ -24,7 +24,8 @@ final class ShaderProgram {
         gles.deleteShader(vertex);
         gles.deleteShader(fragment);
         if (gles.getProgram(program, Gles.LINK_STATUS) == Gles.FALSE) {
-            throw new IllegalStateException(vertexFile + " and " + fragmentFile + ": " + gles.getProgramInfoLog(program));
+            throw new IllegalStateException(
+                    vertexFile + " and " + fragmentFile + ": " + gles.getProgramInfoLog(program));
         }
         final int view = gles.getUniformBlockIndex(program, "View");
         if (view >= 0) {

@@ -3,9 +3,9 @@ package dev.highfive.client.render;
 import java.util.Arrays;
 
 /**
- * The surface of a solid as triangles, by naive surface nets: one vertex for each cell of a grid that the surface passes
- * through, one quad for each edge of the grid that crosses it. The vertices are then moved onto the surface itself, so
- * the mesh is as smooth as the solid even where the grid is coarse.
+ * The surface of a solid as triangles, by naive surface nets: one vertex for each cell of a grid that the surface
+ * passes through, one quad for each edge of the grid that crosses it. The vertices are then moved onto the surface
+ * itself, so the mesh is as smooth as the solid even where the grid is coarse.
  */
 final class SurfaceNets {
     /** Cells in a block: blocks that the surface does not come near are not sampled, which is most of them. */

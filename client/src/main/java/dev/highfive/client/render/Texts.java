@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.joml.Matrix4x3fc;
 
-/** Draws all that is written: names above heads and lines in the room, which turn to the viewer, and lines on screen. */
+/** Draws all that is written: names and lines in the room, which turn to the viewer, and lines on the screen. */
 final class Texts {
     private static final float NAME_SIZE = 0.042f;
     private static final float NAME_ABOVE_EYES = 0.185f;

@@ -11,7 +11,8 @@ public final class Picture {
 
     public Picture(int width, int height, ByteBuffer rgba) {
         if (width < 1 || height < 1 || rgba.remaining() != 4L * width * height) {
-            throw new IllegalArgumentException(rgba.remaining() + " bytes are not " + width + " x " + height + " pixels");
+            throw new IllegalArgumentException(
+                    rgba.remaining() + " bytes are not " + width + " x " + height + " pixels");
         }
         this.width = width;
         this.height = height;

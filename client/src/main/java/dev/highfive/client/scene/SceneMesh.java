@@ -3,8 +3,9 @@ package dev.highfive.client.scene;
 import java.util.Arrays;
 
 /**
- * Geometry given vertex by vertex, in the room's frame: a stroke of a pen, or anything else sent as Mesh1. It belongs to
- * whoever fills it and lives longer than a frame: the renderer copies it to the GPU only when its version has changed.
+ * Geometry given vertex by vertex, in the room's frame: a stroke of a pen, or anything else sent as Mesh1. It
+ * belongs to whoever fills it and lives longer than a frame: the renderer copies it to the GPU only when its
+ * version has changed.
  */
 public final class SceneMesh {
     private float[] vertices = new float[0];

@@ -42,8 +42,8 @@ public final class OffscreenGles implements AutoCloseable {
     private static long openDisplay() {
         final EGLCapabilities client = EGL.getCapabilities();
         // By its address: LWJGL's own method does not let the default display pass.
-        long opened = client.EGL15
-                ? JNI.callPPP(PLATFORM_SURFACELESS_MESA, EGL14.EGL_DEFAULT_DISPLAY, 0L, client.eglGetPlatformDisplay) : 0;
+        long opened = client.EGL15 ? JNI.callPPP(PLATFORM_SURFACELESS_MESA, EGL14.EGL_DEFAULT_DISPLAY, 0L,
+                client.eglGetPlatformDisplay) : 0;
         if (opened == 0 || !EGL10.eglInitialize(opened, new int[1], new int[1])) {
             opened = EGL10.eglGetDisplay(EGL14.EGL_DEFAULT_DISPLAY);
             if (opened == 0 || !EGL10.eglInitialize(opened, new int[1], new int[1])) {

@@ -30,7 +30,8 @@ public final class PngFile {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 final int at = 4 * ((height - 1 - y) * width + x);
-                image.setRGB(x, y, (rgba.get(at) & 0xFF) << 16 | (rgba.get(at + 1) & 0xFF) << 8 | rgba.get(at + 2) & 0xFF);
+                image.setRGB(x, y,
+                        (rgba.get(at) & 0xFF) << 16 | (rgba.get(at + 1) & 0xFF) << 8 | rgba.get(at + 2) & 0xFF);
             }
         }
         return image;

@@ -27,7 +27,8 @@ final class PictureComparison {
             for (int column = 0; column < columns; column++) {
                 double block = 0;
                 for (int shift = 0; shift <= 16; shift += 8) {
-                    block = Math.max(block, Math.abs(mean(expected, column, row, shift) - mean(actual, column, row, shift)));
+                    final double other = mean(expected, column, row, shift);
+                    block = Math.max(block, Math.abs(other - mean(actual, column, row, shift)));
                 }
                 largest = Math.max(largest, block);
                 sum += block;
