@@ -24,8 +24,8 @@
 
 #define FUNCTIONS_OF_EXTENSIONS(X) \
     X(ConvertTimeToTimespecTimeKHR) X(ConvertTimespecTimeToTimeKHR) X(CreateFoveationProfileFB) \
-    X(CreateHandTrackerEXT) X(CreatePassthroughFB) X(CreatePassthroughLayerFB) X(DestroyFoveationProfileFB) X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) \
-    X(DestroyPassthroughLayerFB) X(EnumerateDisplayRefreshRatesFB) \
+    X(CreateHandTrackerEXT) X(CreatePassthroughFB) X(CreatePassthroughLayerFB) X(DestroyFoveationProfileFB) \
+    X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) X(DestroyPassthroughLayerFB) X(EnumerateDisplayRefreshRatesFB) \
     X(GetOpenGLESGraphicsRequirementsKHR) X(GetVisibilityMaskKHR) X(LocateHandJointsEXT) X(PassthroughPauseFB) \
     X(PassthroughStartFB) X(PerfSettingsSetPerformanceLevelEXT) X(RequestDisplayRefreshRateFB) X(UpdateSwapchainFB)
 

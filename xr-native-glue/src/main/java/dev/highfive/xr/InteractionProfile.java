@@ -82,7 +82,7 @@ final class InteractionProfile {
                 .both(Action.HAPTIC, "output/haptic");
     }
 
-    /** X and Y on the left, A and B on the right; the menu button is the left one's, the right one's is the system's. */
+    /** X and Y on the left, A and B on the right; the right one's menu button is the system's. */
     private InteractionProfile lettered() {
         return bind(Action.PRIMARY, "/user/hand/left/input/x/click")
                 .bind(Action.SECONDARY, "/user/hand/left/input/y/click")

@@ -47,7 +47,8 @@ class CheckedRunTest {
         needs(sanitizers != null, "no sanitizers on this machine (gcc)");
         // The JVM handles its own signals and frees nothing at exit.
         final Map<String, String> environment = Map.of("HIGHFIVE_XR_PRELOAD", sanitizers,
-                "ASAN_OPTIONS", "verbosity=1:detect_leaks=0:handle_segv=0:handle_sigfpe=0:handle_sigill=0:handle_sigbus=0",
+                "ASAN_OPTIONS",
+                "verbosity=1:detect_leaks=0:handle_segv=0:handle_sigfpe=0:handle_sigill=0:handle_sigbus=0",
                 "UBSAN_OPTIONS", "print_stacktrace=1:halt_on_error=1");
         try (OtherProgram program = new OtherProgram(System.getProperty("highfive.sanitizedLibrary"), environment,
                 "pictures", FRAMES)) {

@@ -20,6 +20,7 @@ import java.util.function.BooleanSupplier;
 final class DrivenHeadset implements AutoCloseable {
     /** Turns without a frame, 5 ms each, until a test gives up. */
     private static final int PATIENCE = 6000;
+    private static final Side[] SIDES = Side.values();
 
     final OpenXrHeadset headset;
     final List<HeadsetState> states = new ArrayList<>();
@@ -82,8 +83,6 @@ final class DrivenHeadset implements AutoCloseable {
         return true;
     }
 
-    private static final Side[] SIDES = Side.values();
-
     private void draw() {
         if (gles == null) {
             gles = new TestGles();
@@ -137,5 +136,6 @@ final class DrivenHeadset implements AutoCloseable {
     @Override
     public void close() {
         headset.close();
+        gles = null; // it went with the context
     }
 }

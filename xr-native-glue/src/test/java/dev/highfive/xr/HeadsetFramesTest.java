@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Side;
 import dev.highfive.codec.Allocation;
 import dev.highfive.xr.monado.MonadoService;
 import dev.highfive.xr.monado.RemoteDriver;
@@ -76,7 +77,7 @@ class HeadsetFramesTest {
             assertEquals(1, driven.inputs[1].grip);
             assertTrue(left.gripPose.isValid() && left.aimPose.isValid());
             assertEquals(0, left.gripPose.position.distance(-0.2f, 1.3f, -0.5f), 1e-4f);
-            driven.headset.vibrate(dev.highfive.client.headset.Side.LEFT, 0.5f, 0.1f); // discarded, but not refused
+            driven.headset.vibrate(Side.LEFT, 0.5f, 0.1f); // discarded, but not refused
             driven.turnFrames(1);
             assertEquals(HeadsetState.FOCUSED, driven.headset.state());
         }

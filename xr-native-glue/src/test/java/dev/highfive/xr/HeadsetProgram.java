@@ -1,6 +1,7 @@
 package dev.highfive.xr;
 
 import dev.highfive.client.headset.HeadsetState;
+import java.io.IOException;
 
 /**
  * A program of its own that shows frames, until it has shown as many as its second argument says or its standard input
@@ -28,7 +29,7 @@ final class HeadsetProgram {
     private static boolean isInputOver() {
         try {
             return System.in.available() > 0 && System.in.read() >= 0;
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             return true;
         }
     }

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /** {@link HeadsetProgram} in a JVM of its own, in the same Monado's tree and with the same runtime as this one. */
@@ -20,7 +21,7 @@ final class OtherProgram implements AutoCloseable {
         final ProcessBuilder builder = new ProcessBuilder(System.getProperty("highfive.monado") + "/bin/java",
                 "-Xmx128m", "-XX:+UseSerialGC", "-Djava.library.path=" + libraries,
                 "-cp", System.getProperty("java.class.path"), HeadsetProgram.class.getName());
-        builder.command().addAll(java.util.List.of(arguments));
+        builder.command().addAll(List.of(arguments));
         builder.environment().putAll(environment);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().remove("HIGHFIVE_XR_LOG"); // its output is wanted here

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Starts Monado before a test class and stops it after; a test that wants to talk to it takes it as a parameter. */
 final class MonadoExtension implements ExecutionCondition, BeforeAllCallback, ParameterResolver {
-    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(MonadoExtension.class);
+    private static final ExtensionContext.Namespace NAMESPACE =
+            ExtensionContext.Namespace.create(MonadoExtension.class);
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
