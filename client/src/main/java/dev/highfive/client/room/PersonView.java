@@ -1,5 +1,6 @@
 package dev.highfive.client.room;
 
+import dev.highfive.client.hands.BodyHand;
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
@@ -50,7 +51,8 @@ final class PersonView {
         if (hand.hasFingers()) {
             map.fromWire(hand.shown(), joints);
         } else {
-            placeUsualHand(hand, side);
+            map.fromWire(hand.shown(), pose);
+            placeUsualHand(side);
         }
         if (joints.active) {
             shown.opacity = opacity;
@@ -58,8 +60,24 @@ final class PersonView {
         }
     }
 
-    private void placeUsualHand(WorldHand hand, Side side) {
-        map.fromWire(hand.shown(), pose);
+    /** Shows a hand of the wearer's, which is not seen or wholly there. */
+    void showHand(BodyHand hand, SceneHand shown) {
+        switch (hand.kind) {
+            case FINGERS -> copy(hand.joints, shown);
+            case PALM -> {
+                pose.set(hand.palm);
+                placeUsualHand(hand.side);
+                copy(joints, shown);
+            }
+            default -> {
+                return;
+            }
+        }
+        shown.opacity = 1;
+    }
+
+    /** Around {@link #pose}. */
+    private void placeUsualHand(Side side) {
         if (!pose.isValid()) {
             joints.invalidate();
             return;

@@ -2,9 +2,9 @@ package dev.highfive.desktop.demo;
 
 import dev.highfive.client.scene.Scene;
 import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.desktop.room.HostAddress;
 import dev.highfive.desktop.view.Onlooker;
 import dev.highfive.session.Clock;
+import dev.highfive.session.HostAddress;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.impair.Impairment;

@@ -1,6 +1,7 @@
 package dev.highfive.desktop.room;
 
 import dev.highfive.desktop.discovery.SessionAnnouncer;
+import dev.highfive.session.HostAddress;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.link.SessionDescription;

@@ -1,4 +1,4 @@
-package dev.highfive.desktop.room;
+package dev.highfive.session;
 
 import java.io.IOException;
 import java.net.Inet4Address;

@@ -1,0 +1,67 @@
+package dev.highfive.client.room;
+
+import dev.highfive.client.assets.AssetLibrary;
+import dev.highfive.client.frame.FrameDrawer;
+import dev.highfive.client.gles.Gles;
+import dev.highfive.client.hands.Body;
+import dev.highfive.client.hands.Grabber;
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.render.Renderer;
+import dev.highfive.client.scene.Palette;
+import dev.highfive.client.scene.Scene;
+import dev.highfive.client.scene.ScenePerson;
+import dev.highfive.session.Session;
+import org.joml.Matrix4f;
+
+/**
+ * What somebody in a session sees with their own eyes: the room, everybody else, and their own hands where these are
+ * now rather than where the network has them. The renderer is made with the first picture, because only then is there
+ * a context, and everything that it has made there goes when the headset closes that.
+ */
+public final class RoomDrawer implements FrameDrawer {
+    private static final float NEAR = 0.05f;
+    private static final float FAR = 200;
+
+    private final Session session;
+    private final Grabber grabber;
+    private final Gles gles;
+    private final RoomScene room;
+    private final PersonView ownView = new PersonView();
+    private final Scene scene = new Scene();
+    private final Matrix4f viewMatrix = new Matrix4f();
+    private final Matrix4f projection = new Matrix4f();
+    private final long startNs;
+    private Renderer renderer;
+
+    /** @param grabber whose hands hold things, or null */
+    public RoomDrawer(Session session, AssetLibrary library, Grabber grabber, Gles gles) {
+        this.session = session;
+        this.grabber = grabber;
+        this.gles = gles;
+        room = new RoomScene(session.world(), library);
+        startNs = session.clock().nanoTime();
+    }
+
+    @Override
+    public void prepare(Body body) {
+        if (renderer == null) {
+            renderer = new Renderer(gles);
+        }
+        scene.clear();
+        scene.seconds = (body.timeNs - startNs) / 1e9f;
+        room.addTo(scene, false, grabber, body.timeNs);
+        ScenePerson self = scene.addPerson();
+        self.colour = Palette.of(session.ownSsrc());
+        ownView.showHand(body.hand(Side.LEFT), self.left);
+        ownView.showHand(body.hand(Side.RIGHT), self.right);
+        renderer.update(scene);
+    }
+
+    @Override
+    public void draw(Eye eye, EyeView view, RenderTarget target) {
+        renderer.draw(view.viewMatrix(viewMatrix), view.projectionMatrix(NEAR, FAR, projection), target);
+    }
+}

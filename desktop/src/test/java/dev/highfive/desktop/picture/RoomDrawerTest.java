@@ -1,0 +1,134 @@
+package dev.highfive.desktop.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.highfive.client.assets.AssetLibrary;
+import dev.highfive.client.assets.AssetOptions;
+import dev.highfive.client.gles.Gles;
+import dev.highfive.client.hands.Body;
+import dev.highfive.client.hands.BodyHand;
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.FrameTiming;
+import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.Sleeper;
+import dev.highfive.client.headset.simulated.Physique;
+import dev.highfive.client.headset.simulated.Script;
+import dev.highfive.client.headset.simulated.SimulatedHeadset;
+import dev.highfive.client.room.RoomDrawer;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the wearer of a headset sees, drawn into the textures of its eyes. */
+class RoomDrawerTest {
+    private final Body body = new Body();
+    private final EyeView view = new EyeView();
+    private final RenderTarget target = new RenderTarget();
+    private PictureRoom room;
+    private Session session;
+    private AssetLibrary library;
+    private RoomDrawer drawer;
+
+    @BeforeEach
+    void open() throws Exception {
+        room = PictureRoom.open(RoomDrawerTest.class);
+        session = Session.host("test", InetAddress.getLoopbackAddress(), false, new SessionOptions());
+        library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock());
+        drawer = new RoomDrawer(session, library, null, room.offscreen.gles());
+        target.set(room.canvas.texture(), room.canvas.width(), room.canvas.height(), true, 1);
+        sample();
+    }
+
+    @AfterEach
+    void close() {
+        if (session != null) {
+            library.close();
+            session.close();
+            room.close();
+        }
+    }
+
+    @Test
+    void shouldDrawTheWearersHandsWhereTheyAreNow() throws IOException {
+        assertEquals(BodyHand.Kind.FINGERS, body.hand(Side.RIGHT).kind);
+        assertHandIsSeen("own-hand");
+    }
+
+    @Test
+    void shouldDrawAHandAroundAController() throws IOException {
+        body.hand(Side.RIGHT).kind = BodyHand.Kind.PALM;
+        assertHandIsSeen("own-hand-of-controller");
+    }
+
+    @Test
+    void shouldDrawTheSameRoomForBothEyesFromWhereEachIs() {
+        lookAt(body.hand(Side.RIGHT).palm.position);
+        drawer.prepare(body);
+        int[] left = draw(Eye.LEFT);
+        view.position.x += 0.064f;
+        int[] right = draw(Eye.RIGHT);
+        assertTrue(differences(left, right) > 1000);
+        view.position.x -= 0.064f;
+        assertEquals(0, differences(left, draw(Eye.LEFT)));
+        assertEquals(Gles.NO_ERROR, room.offscreen.gles().getError());
+    }
+
+    private void assertHandIsSeen(String name) throws IOException {
+        lookAt(body.hand(Side.RIGHT).palm.position);
+        drawer.prepare(body);
+        int[] with = draw(Eye.LEFT);
+        PngFile.write(picture(), Path.of(System.getProperty("highfive.pictures", "build/pictures"), name + ".png"));
+        body.lose(body.timeNs, body.wallMillis);
+        drawer.prepare(body);
+        int[] without = draw(Eye.LEFT);
+        int differing = differences(with, without);
+        assertTrue(differing > with.length / 50, differing + " pixels are the hand");
+        assertTrue(differing < with.length / 2, differing + " pixels are the hand");
+    }
+
+    private void sample() throws Exception {
+        try (SimulatedHeadset headset = new SimulatedHeadset(
+                new Script(Physique.AVERAGE, 1, 0, 0, 0), session.clock(), Sleeper.SYSTEM)) {
+            FrameTiming timing = new FrameTiming();
+            headset.start();
+            while (!headset.poll().isRunning() || !headset.waitFrame(timing)) {
+                Thread.onSpinWait();
+            }
+            body.sample(headset, timing.displayTimeNs, session.clock().wallMillis());
+        }
+        session.advance(body.timeNs);
+    }
+
+    private void lookAt(Vector3f point) {
+        view.position.set(point).add(0, 0, 0.5f);
+        view.setAngles(-0.4f, 0.4f, 0.3f, -0.3f);
+        view.valid = true;
+    }
+
+    private int[] draw(Eye eye) {
+        drawer.draw(eye, view, target);
+        return picture().getRGB(0, 0, target.width, target.height, null, 0, target.width);
+    }
+
+    private BufferedImage picture() {
+        return PngFile.image(room.canvas.read(), target.width, target.height);
+    }
+
+    private static int differences(int[] one, int[] other) {
+        int count = 0;
+        for (int pixel = 0; pixel < one.length; pixel++) {
+            count += one[pixel] == other[pixel] ? 0 : 1;
+        }
+        return count;
+    }
+}
