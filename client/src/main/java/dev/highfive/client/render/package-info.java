@@ -1,0 +1,5 @@
+/**
+ * Draws scenes by OpenGL ES: {@link dev.highfive.client.render.Renderer}. Shaders are resources beside the classes.
+ * docs/drawing.md tells how hands are made.
+ */
+package dev.highfive.client.render;

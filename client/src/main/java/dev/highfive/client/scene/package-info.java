@@ -1,0 +1,5 @@
+/**
+ * What is to be drawn, filled anew every frame: {@link dev.highfive.client.scene.Scene}. In OpenXR's coordinates,
+ * metres; colours are 0xRRGGBB in sRGB. Nothing in here knows of OpenGL.
+ */
+package dev.highfive.client.scene;

@@ -1,0 +1,117 @@
+package dev.highfive.client.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class HandMeshTest {
+    private static final TriangleMesh MESH =
+            SurfaceNets.polygonise(new HandSculpture(), HandSculpture.LOW, HandSculpture.HIGH, 5);
+
+    @Test
+    void surfaceHasNoHoles() {
+        final Map<Long, Integer> edges = new HashMap<>();
+        for (int i = 0; i < MESH.indices.length; i += 3) {
+            for (int k = 0; k < 3; k++) {
+                final long from = MESH.indices[i + k];
+                final long to = MESH.indices[i + (k + 1) % 3];
+                edges.merge(from << 32 | to, 1, Integer::sum);
+            }
+        }
+        for (Map.Entry<Long, Integer> edge : edges.entrySet()) {
+            final long turned = edge.getKey() << 32 | edge.getKey() >>> 32;
+            assertEquals(edge.getValue(), edges.get(turned), "every edge has a triangle on both sides");
+        }
+    }
+
+    @Test
+    void handIsOfOnePiece() {
+        final int[] piece = new int[MESH.vertexCount()];
+        for (int i = 0; i < piece.length; i++) {
+            piece[i] = i;
+        }
+        for (int i = 0; i < MESH.indices.length; i++) {
+            final int a = root(piece, MESH.indices[i]);
+            final int b = root(piece, MESH.indices[i % 3 == 2 ? i - 2 : i + 1]);
+            piece[a] = b;
+        }
+        int roots = 0;
+        for (int i = 0; i < piece.length; i++) {
+            roots += piece[i] == i ? 1 : 0;
+        }
+        assertEquals(1, roots);
+    }
+
+    @Test
+    void trianglesFaceOutwards() {
+        int inwards = 0;
+        for (int i = 0; i < MESH.indices.length; i += 3) {
+            final int a = 3 * MESH.indices[i];
+            final float[] u = side(a, 3 * MESH.indices[i + 1]);
+            final float[] v = side(a, 3 * MESH.indices[i + 2]);
+            final float facing = (u[1] * v[2] - u[2] * v[1]) * MESH.normals[a]
+                    + (u[2] * v[0] - u[0] * v[2]) * MESH.normals[a + 1]
+                    + (u[0] * v[1] - u[1] * v[0]) * MESH.normals[a + 2];
+            inwards += facing < 0 ? 1 : 0;
+        }
+        assertTrue(inwards < MESH.indices.length / 3 / 200, inwards + " triangles face inwards");
+    }
+
+    @Test
+    void weightsOfEachVertexAddUp() {
+        final byte[] weights = HandWeights.of(metres());
+        for (int i = 0; i < weights.length; i += 8) {
+            int sum = 0;
+            for (int k = 0; k < HandWeights.INFLUENCES; k++) {
+                sum += weights[i + 4 + k] & 0xFF;
+                assertTrue(weights[i + k] >= 0 && weights[i + k] < HandRig.BONES);
+            }
+            assertEquals(255, sum);
+        }
+    }
+
+    @Test
+    void fingertipsFollowTheirOwnFingerAlone() {
+        final TriangleMesh mesh = metres();
+        final byte[] weights = HandWeights.of(mesh);
+        final float[] joints = HandRig.modelJoints();
+        for (int chain = 0; chain < HandRig.CHAINS; chain++) {
+            final int last = HandRig.segments(chain) - 1;
+            final int tip = 3 * (HandRig.firstJoint(chain) + last + 1);
+            for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
+                final float distance = Solid.length(mesh.positions[3 * vertex] - joints[tip],
+                        mesh.positions[3 * vertex + 1] - joints[tip + 1],
+                        mesh.positions[3 * vertex + 2] - joints[tip + 2]);
+                if (distance < 0.009f) {
+                    assertEquals(HandRig.bone(chain, last), weights[8 * vertex]);
+                    assertTrue((weights[8 * vertex + 4] & 0xFF) > 200);
+                }
+            }
+        }
+    }
+
+    private static TriangleMesh metres() {
+        final float[] positions = new float[MESH.positions.length];
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] = MESH.positions[i] / 1000;
+        }
+        return new TriangleMesh(positions, MESH.normals, MESH.indices);
+    }
+
+    private static float[] side(int from, int to) {
+        return new float[]{MESH.positions[to] - MESH.positions[from], MESH.positions[to + 1] - MESH.positions[from + 1],
+            MESH.positions[to + 2] - MESH.positions[from + 2]};
+    }
+
+    private static int root(int[] piece, int of) {
+        int at = of;
+        while (piece[at] != at) {
+            piece[at] = piece[piece[at]];
+            at = piece[at];
+        }
+        return at;
+    }
+}
