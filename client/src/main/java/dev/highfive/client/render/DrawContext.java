@@ -16,11 +16,6 @@ final class DrawContext {
         drawCalls++;
     }
 
-    void arrays(int mode, int count, int instances) {
-        gles.drawArraysInstanced(mode, 0, count, instances);
-        drawCalls++;
-    }
-
     int takeDrawCalls() {
         final int taken = drawCalls;
         drawCalls = 0;

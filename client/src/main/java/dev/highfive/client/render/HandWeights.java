@@ -52,7 +52,7 @@ final class HandWeights {
         }
     }
 
-    /** From the bones' middle lines, in metres; the thumb's root counts as nearer, for its flesh is thick. */
+    /** From the middle line of the bones, in metres. */
     private float distanceToChain(int chain, float x, float y, float z) {
         float nearest = Float.MAX_VALUE;
         for (int segment = 0; segment < HandRig.segments(chain); segment++) {
