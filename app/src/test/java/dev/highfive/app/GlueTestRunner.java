@@ -7,7 +7,8 @@ import org.robolectric.internal.bytecode.InstrumentationConfiguration;
 
 /**
  * Robolectric with the real glue: each SDK level has a class loader of its own, but a native library can belong to
- * one only, so the glue's classes and those that they hand out stay with the JVM's.
+ * one only, so the glue's classes and those that they hand out stay with the JVM's. Tests that do not touch the glue
+ * use it too: Robolectric takes settings that differ in nothing else for the same, and hands one class loader to both.
  */
 public final class GlueTestRunner extends RobolectricTestRunner {
     public GlueTestRunner(Class<?> testClass) throws InitializationError {
