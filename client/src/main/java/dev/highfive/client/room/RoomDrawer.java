@@ -13,6 +13,7 @@ import dev.highfive.client.render.Renderer;
 import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
+import dev.highfive.client.scene.SceneText;
 import dev.highfive.session.Session;
 import org.joml.Matrix4f;
 
@@ -24,6 +25,7 @@ import org.joml.Matrix4f;
 public final class RoomDrawer implements FrameDrawer {
     private static final float NEAR = 0.05f;
     private static final float FAR = 200;
+    private static final String NOT_ENCRYPTED = "Not encrypted: anyone on the network can watch.";
 
     private final Session session;
     private final Grabber grabber;
@@ -57,6 +59,11 @@ public final class RoomDrawer implements FrameDrawer {
         self.colour = Palette.of(session.ownSsrc());
         ownView.showHand(body.hand(Side.LEFT), self.left);
         ownView.showHand(body.hand(Side.RIGHT), self.right);
+        if (session.link().isPlain()) {
+            SceneText warning = scene.addText();
+            warning.text = NOT_ENCRYPTED;
+            warning.position.set(0, 2, -2.5f);
+        }
         renderer.update(scene);
     }
 

@@ -31,6 +31,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the wearer of a headset sees, drawn into the textures of its eyes. */
 class RoomDrawerTest {
+    private static final Path PICTURES = Path.of(System.getProperty("highfive.pictures", "build/pictures"));
+
     private final Body body = new Body();
     private final EyeView view = new EyeView();
     private final RenderTarget target = new RenderTarget();
@@ -83,11 +85,27 @@ class RoomDrawerTest {
         assertEquals(Gles.NO_ERROR, room.offscreen.gles().getError());
     }
 
+    @Test
+    void shouldWarnOfASessionThatIsNotEncrypted() throws Exception {
+        view.position.set(0, 1.7f, 0);
+        view.setAngles(-0.6f, 0.6f, 0.45f, -0.45f);
+        body.lose(body.timeNs, body.wallMillis);
+        drawer.prepare(body);
+        int[] encrypted = draw(Eye.LEFT);
+        try (Session plain = Session.host("test", InetAddress.getLoopbackAddress(), true, new SessionOptions())) {
+            RoomDrawer other = new RoomDrawer(plain, library, null, room.offscreen.gles());
+            other.prepare(body);
+            other.draw(Eye.LEFT, view, target);
+            PngFile.write(picture(), PICTURES.resolve("not-encrypted.png"));
+            assertTrue(differences(encrypted, rgb(picture())) > 1000);
+        }
+    }
+
     private void assertHandIsSeen(String name) throws IOException {
         lookAt(body.hand(Side.RIGHT).palm.position);
         drawer.prepare(body);
         int[] with = draw(Eye.LEFT);
-        PngFile.write(picture(), Path.of(System.getProperty("highfive.pictures", "build/pictures"), name + ".png"));
+        PngFile.write(picture(), PICTURES.resolve(name + ".png"));
         body.lose(body.timeNs, body.wallMillis);
         drawer.prepare(body);
         int[] without = draw(Eye.LEFT);
@@ -117,7 +135,11 @@ class RoomDrawerTest {
 
     private int[] draw(Eye eye) {
         drawer.draw(eye, view, target);
-        return picture().getRGB(0, 0, target.width, target.height, null, 0, target.width);
+        return rgb(picture());
+    }
+
+    private static int[] rgb(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 
     private BufferedImage picture() {
