@@ -23,7 +23,8 @@ abstract class RoomCommand implements Callable<Integer> {
     ShowOptions show;
 
     @Option(names = "--headset", paramLabel = "KIND", defaultValue = "none",
-        description = "What you wear: none, to look on, or sim, a simulated person (${DEFAULT-VALUE}).")
+        description = "What you wear: none, to look on; sim, a simulated person; openxr, the headset of this PC "
+            + "(${DEFAULT-VALUE}).")
     private BodyChoice body;
 
     @Spec
