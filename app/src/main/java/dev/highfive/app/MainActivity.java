@@ -1,26 +1,171 @@
 package dev.highfive.app;
 
+import android.content.Intent;
+import android.net.Uri;
 import android.os.Bundle;
 import android.view.View;
+import android.widget.EditText;
 import android.widget.TextView;
 import androidx.activity.ComponentActivity;
+import androidx.activity.result.ActivityResultLauncher;
+import androidx.activity.result.contract.ActivityResultContracts.RequestMultiplePermissions;
+import dev.highfive.session.HostAddress;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.security.SecureRandom;
 import java.util.logging.Logger;
 
-/** The first screen: says whether this headset can run Highfive. The same words go to the log, for adb. */
+/**
+ * The lobby, a window: says whether this headset can run Highfive, takes a link, by hand or by intent, and goes into
+ * the room by it. What went wrong anywhere is said here, and in the log, for adb.
+ */
 public final class MainActivity extends ComponentActivity {
+    /** The extra with what to say first. */
+    static final String SENTENCE = "sentence";
     private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final String ROOM = "room";
 
+    private final ActivityResultLauncher<String[]> askForHands =
+            registerForActivityResult(new RequestMultiplePermissions(), answers -> onHandsAnswered());
+    private Settings settings;
     private TextView finding;
     private View checkAgain;
+    private EditText nameField;
+    private EditText linkField;
+    private TextView words;
+    private View handsDenied;
+    /** Whom the question for hands keeps waiting. */
+    private TakePart waiting;
+    private boolean asked;
 
     @Override
     protected void onCreate(Bundle savedInstanceState) {
         super.onCreate(savedInstanceState);
         setContentView(R.layout.main);
+        settings = new Settings(this);
         finding = findViewById(R.id.finding);
         checkAgain = findViewById(R.id.check_again);
+        nameField = findViewById(R.id.name);
+        linkField = findViewById(R.id.link);
+        words = findViewById(R.id.words);
+        handsDenied = findViewById(R.id.hands_denied);
+        nameField.setText(settings.name());
         checkAgain.setOnClickListener(view -> check());
-        check();
+        findViewById(R.id.join).setOnClickListener(view -> join());
+        findViewById(R.id.host).setOnClickListener(view -> host());
+        findViewById(R.id.allow_hands).setOnClickListener(view -> allowHands());
+        if (savedInstanceState != null || !take(getIntent())) {
+            check();
+        }
+    }
+
+    @Override
+    protected void onNewIntent(Intent intent) {
+        super.onNewIntent(intent);
+        setIntent(intent);
+        take(intent);
+    }
+
+    @Override
+    protected void onResume() {
+        super.onResume();
+        showHands(); // the answer may have changed in the system's settings
+    }
+
+    /** @return whether it leads into a room */
+    private boolean take(Intent intent) {
+        final String sentence = intent.getStringExtra(SENTENCE);
+        if (sentence != null) {
+            say(sentence);
+        }
+        if (!Intent.ACTION_VIEW.equals(intent.getAction())) {
+            return false;
+        }
+        try {
+            enter(new TakePart(intent, settings.name()));
+            return true;
+        } catch (IllegalArgumentException e) {
+            say(e.getMessage());
+            return false;
+        }
+    }
+
+    private void join() {
+        settings.rename(nameField.getText().toString().trim());
+        try {
+            enter(TakePart.by(linkField.getText().toString(), settings.name()));
+        } catch (IllegalArgumentException e) {
+            say(e.getMessage());
+        }
+    }
+
+    /** Makes a link, which opens the session when its maker joins by it. */
+    private void host() {
+        try {
+            final InetAddress address = HostAddress.find();
+            if (address.isLoopbackAddress()) {
+                say(getString(R.string.no_network));
+                return;
+            }
+            final SessionLink link = SessionLink.random(
+                    address.getHostAddress(), SessionLink.DEFAULT_PORT, ROOM, new SecureRandom());
+            settings.host(link);
+            linkField.setText(link.withKey());
+            words.setText(R.string.hosting);
+        } catch (IOException e) {
+            say(getString(R.string.no_network));
+        }
+    }
+
+    private void enter(TakePart request) {
+        final String[] missing = HandPermission.missing(this);
+        if (missing.length > 0 && !asked) {
+            waiting = request;
+            ask(missing);
+            return;
+        }
+        RoomActivity.open(this, request);
+        finish(); // Quest keeps a window that stays open in front of the room
+    }
+
+    private void ask(String[] permissions) {
+        asked = true;
+        askForHands.launch(permissions);
+    }
+
+    /** Asks again; where the system would not any more, goes to where the wearer can change their mind. */
+    private void allowHands() {
+        final String[] missing = HandPermission.missing(this);
+        boolean mayAsk = !asked;
+        for (String name : missing) {
+            mayAsk |= shouldShowRequestPermissionRationale(name);
+        }
+        if (mayAsk) {
+            ask(missing);
+        } else {
+            startActivity(new Intent(android.provider.Settings.ACTION_APPLICATION_DETAILS_SETTINGS,
+                    Uri.fromParts("package", getPackageName(), null)));
+        }
+    }
+
+    /** Whatever the answer is: one without hands has controllers. */
+    private void onHandsAnswered() {
+        showHands();
+        if (waiting != null) {
+            final TakePart request = waiting;
+            waiting = null;
+            enter(request);
+        }
+    }
+
+    private void showHands() {
+        handsDenied.setVisibility(HandPermission.missing(this).length > 0 ? View.VISIBLE : View.GONE);
+    }
+
+    private void say(String sentence) {
+        LOG.info(sentence);
+        words.setText(sentence);
     }
 
     private void check() {

@@ -4,6 +4,7 @@ import android.app.Activity;
 import android.content.Context;
 import androidx.annotation.StringRes;
 import androidx.annotation.WorkerThread;
+import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.xr.XrException;
 import dev.highfive.xr.XrInstance;
 import dev.highfive.xr.XrLoader;
@@ -24,12 +25,25 @@ final class RuntimeFinding {
     /** Asks the runtime for an instance and gives it back. Can take a second: a runtime may have to start first. */
     @WorkerThread
     static RuntimeFinding look(Activity activity) {
+        OneHeadset.TURN.lock();
         try (XrInstance instance = XrLoader.open(activity.getApplicationContext())
                 .createInstance(activity.getString(R.string.app_name), activity)) {
             return new RuntimeFinding(R.string.runtime_found, instance.runtime());
         } catch (XrException e) {
-            return new RuntimeFinding(wordsFor(e.resultName()), e.getMessage());
+            return of(e);
+        } finally {
+            OneHeadset.TURN.unlock();
         }
+    }
+
+    /** Why a headset did not start. */
+    static RuntimeFinding of(HeadsetException e) {
+        return e.getCause() instanceof XrException ? of((XrException) e.getCause())
+                : new RuntimeFinding(R.string.runtime_failed, e.getMessage());
+    }
+
+    private static RuntimeFinding of(XrException e) {
+        return new RuntimeFinding(wordsFor(e.resultName()), e.getMessage());
     }
 
     @StringRes

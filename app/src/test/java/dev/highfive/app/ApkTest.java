@@ -82,8 +82,8 @@ public final class ApkTest {
 
     @Test
     public void shouldStartAsAnImmersiveAppOnEveryMakeOfHeadset() {
-        assertEquals(setOf("android.intent.category.LAUNCHER",
-                "org.khronos.openxr.intent.category.IMMERSIVE_HMD", "com.oculus.intent.category.VR",
+        assertEquals(setOf("android.intent.category.LAUNCHER", "android.intent.category.DEFAULT",
+                "android.intent.category.BROWSABLE", "org.khronos.openxr.intent.category.IMMERSIVE_HMD", "com.oculus.intent.category.VR",
                 "com.htc.intent.category.VRAPP", "com.yvr.intent.category.VR"), names("category"));
         assertEquals(setOf("android.hardware.vr.headtracking", "oculus.software.handtracking",
                 "wave.feature.handtracking", "com.oculus.feature.PASSTHROUGH"), names("uses-feature"));
@@ -92,6 +92,19 @@ public final class ApkTest {
                 "com.htc.vr.content.NumDoFHmd")));
         assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names("property"));
         assertEquals(setOf("libopenxr.google.so"), names("uses-native-library"));
+    }
+
+    @Test
+    public void shouldStartTheLobbyAsAWindowAndByALink() {
+        final Element lobby = activity("dev.highfive.app.MainActivity");
+        assertEquals(setOf("android.intent.category.LAUNCHER", "android.intent.category.DEFAULT",
+                "android.intent.category.BROWSABLE"), names(lobby.getElementsByTagName("category")));
+        assertEquals("highfive",
+                ((Element) lobby.getElementsByTagName("data").item(0)).getAttribute("android:scheme"));
+        final Element room = activity("dev.highfive.app.RoomActivity");
+        assertTrue(names(room.getElementsByTagName("category")).contains("com.oculus.intent.category.VR"));
+        assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"),
+                names(room.getElementsByTagName("property")));
     }
 
     @Test
@@ -147,6 +160,16 @@ public final class ApkTest {
     @Test
     public void shouldBeSmallWhenReleased() {
         assertTrue(apk + " has " + apk.length() + " bytes", kind.equals("debug") || apk.length() < 6_000_000);
+    }
+
+    private Element activity(String name) {
+        final NodeList activities = manifest.getElementsByTagName("activity");
+        for (int i = 0; i < activities.getLength(); i++) {
+            if (((Element) activities.item(i)).getAttribute("android:name").equals(name)) {
+                return (Element) activities.item(i);
+            }
+        }
+        throw new AssertionError("no " + name);
     }
 
     private Set<String> names(String tag) {

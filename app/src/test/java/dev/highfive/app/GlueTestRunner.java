@@ -20,6 +20,8 @@ public final class GlueTestRunner extends RobolectricTestRunner {
         return new InstrumentationConfiguration.Builder(super.createClassLoaderConfig(method))
                 .doNotAcquirePackage("dev.highfive.xr.")
                 .doNotAcquirePackage("dev.highfive.client.")
+                .doNotAcquirePackage("dev.highfive.session.")
+                .doNotAcquirePackage("dev.highfive.codec.")
                 .doNotAcquirePackage("org.joml.")
                 .build();
     }

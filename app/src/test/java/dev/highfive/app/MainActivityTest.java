@@ -19,6 +19,7 @@ import org.junit.Before;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.Robolectric;
+import org.robolectric.RuntimeEnvironment;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 import org.robolectric.annotation.GraphicsMode;
@@ -71,6 +72,7 @@ public final class MainActivityTest {
     @GraphicsMode(GraphicsMode.Mode.NATIVE)
     @Config(sdk = 34, qualifiers = "w840dp-h420dp-land-hdpi")
     public void shouldDrawItsWordsInTheMiddleOfTheScreen() throws Exception {
+        new Settings(RuntimeEnvironment.getApplication()).rename("Ada");
         try (MonadoService service = MonadoService.start();
                 ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
             final MainActivity activity = controller.setup().get();

@@ -1,0 +1,34 @@
+package dev.highfive.app;
+
+import android.content.Context;
+import android.content.pm.PackageManager;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The permission to see hands, which has another name on each make of headset, and none on some. */
+final class HandPermission {
+    private static final String[] NAMES = {"android.permission.HAND_TRACKING", "com.oculus.permission.HAND_TRACKING"};
+
+    private HandPermission() {
+    }
+
+    /** Those that this headset knows and has not given. */
+    static String[] missing(Context context) {
+        final List<String> missing = new ArrayList<>();
+        for (String name : NAMES) {
+            if (isKnown(context, name) && context.checkSelfPermission(name) != PackageManager.PERMISSION_GRANTED) {
+                missing.add(name);
+            }
+        }
+        return missing.toArray(new String[0]);
+    }
+
+    private static boolean isKnown(Context context, String name) {
+        try {
+            context.getPackageManager().getPermissionInfo(name, 0);
+            return true;
+        } catch (PackageManager.NameNotFoundException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.highfive.app;
+
+import android.app.ActivityOptions;
+import android.content.Intent;
+import android.os.Bundle;
+import android.view.Display;
+import android.view.WindowManager;
+import androidx.activity.ComponentActivity;
+
+/**
+ * The room: the immersive activity, whose pictures the OpenXR runtime shows in place of its window. So what there is
+ * to read is on {@link MainActivity}, to which this returns. It takes part as long as it exists, in the background too.
+ */
+public final class RoomActivity extends ComponentActivity {
+    private Visit visit;
+    private TakePart request;
+
+    @Override
+    protected void onCreate(Bundle savedInstanceState) {
+        super.onCreate(savedInstanceState);
+        getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+        enter(getIntent());
+    }
+
+    /** Another link while in a room. */
+    @Override
+    protected void onNewIntent(Intent intent) {
+        super.onNewIntent(intent);
+        setIntent(intent);
+        if (intent.getData() != null) { // a launcher brings the room to the front without one
+            enter(intent);
+        }
+    }
+
+    private void enter(Intent intent) {
+        final TakePart wanted;
+        try {
+            wanted = new TakePart(intent, new Settings(this).name());
+        } catch (IllegalArgumentException e) {
+            // Some makes' launchers start what is immersive, and know no link.
+            backToLobby(intent.getData() == null ? null : e.getMessage());
+            return;
+        }
+        if (visit != null && !visit.isOver()) {
+            if (wanted.link.equals(request.link)) {
+                return;
+            }
+            visit.stop();
+        }
+        request = wanted;
+        visit = newVisit(wanted).start();
+    }
+
+    private Visit newVisit(TakePart wanted) {
+        final Visit[] made = new Visit[1];
+        made[0] = new Visit(this, wanted, sentence -> runOnUiThread(() -> {
+            if (made[0] == visit && !isFinishing() && !isDestroyed()) {
+                onVisitEnded(sentence);
+            }
+        }));
+        return made[0];
+    }
+
+    private void onVisitEnded(String sentence) {
+        if (sentence == null) {
+            finish(); // the wearer has closed the app, and wants to see no more of it
+        } else {
+            backToLobby(sentence);
+        }
+    }
+
+    private void backToLobby(String sentence) {
+        final Intent lobby = new Intent(this, MainActivity.class).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+        startActivity(sentence == null ? lobby : lobby.putExtra(MainActivity.SENTENCE, sentence));
+        finish();
+    }
+
+    @Override
+    protected void onDestroy() {
+        if (visit != null) {
+            visit.stop();
+        }
+        super.onDestroy();
+    }
+
+    /** The last one, or null. */
+    Visit visit() {
+        return visit;
+    }
+
+    /** Goes in. Quest shows what is immersive only on its main display, where panels are not. */
+    static void open(MainActivity lobby, TakePart request) {
+        final Intent room = request.passedTo(new Intent(lobby, RoomActivity.class))
+                .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+        lobby.startActivity(room, ActivityOptions.makeBasic().setLaunchDisplayId(Display.DEFAULT_DISPLAY).toBundle());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.highfive.app;
+
+import android.content.Context;
+import android.content.SharedPreferences;
+import android.os.Build;
+import dev.highfive.session.link.BadLinkException;
+import dev.highfive.session.link.SessionLink;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/** What the app remembers. */
+final class Settings {
+    private static final String FILE = "settings";
+    private static final String CNAME = "cname";
+    private static final String NAME = "name";
+    private static final String HOSTED = "hosted";
+    /** RFC 7022, 4.2: 96 random bits. */
+    private static final int CNAME_BYTES = 12;
+
+    private final SharedPreferences kept;
+
+    Settings(Context context) {
+        kept = context.getSharedPreferences(FILE, Context.MODE_PRIVATE);
+    }
+
+    /** By which others know that it is the same participant again; of it nothing is to be learned. */
+    String cname() {
+        String cname = kept.getString(CNAME, "");
+        if (cname.isEmpty()) {
+            final byte[] random = new byte[CNAME_BYTES];
+            new SecureRandom().nextBytes(random);
+            cname = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+            kept.edit().putString(CNAME, cname).apply();
+        }
+        return cname;
+    }
+
+    /** What the others see: the headset's model, until someone says better. */
+    String name() {
+        final String name = kept.getString(NAME, "");
+        return name.isEmpty() ? Build.MODEL : name;
+    }
+
+    void rename(String name) {
+        kept.edit().putString(NAME, name).apply();
+    }
+
+    /** The link of the session that this headset opens for others, or null. */
+    SessionLink hosted() {
+        final String link = kept.getString(HOSTED, "");
+        try {
+            return link.isEmpty() ? null : SessionLink.parse(link);
+        } catch (BadLinkException e) {
+            return null; // an older version's, which has to be made again
+        }
+    }
+
+    void host(SessionLink link) {
+        kept.edit().putString(HOSTED, link.withKey()).apply();
+    }
+}
