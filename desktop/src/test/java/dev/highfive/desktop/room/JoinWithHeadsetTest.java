@@ -1,0 +1,105 @@
+package dev.highfive.desktop.room;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.desktop.Highfive;
+import dev.highfive.session.Clock;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.world.Participant;
+import dev.highfive.session.world.Tracking;
+import dev.highfive.xr.monado.MonadoService;
+import dev.highfive.xr.monado.RemoteDriver;
+import dev.highfive.xr.monado.WithMonado;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.util.function.BooleanSupplier;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Someone with a headset that a real runtime drives, as seen by another participant over the network. */
+@WithMonado
+@Timeout(180)
+class JoinWithHeadsetTest {
+    private static final int RIGHT = 1;
+    private static final long PATIENCE_MS = 60_000;
+
+    private final StringWriter err = new StringWriter();
+    private int exitCode = -1;
+
+    @Test
+    void othersSeeTheHandsMoveAndTheThingThatTheyTake(MonadoService monado) throws Exception {
+        SessionOptions options = new SessionOptions().name("Host");
+        try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
+            RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+            Object2 thing = new Object2();
+            // Around the hand, whose grip is somewhere near the wrist; the wire is left-handed.
+            thing.location.set(0.2f, 1.2f, 0.4f);
+            thing.scale.set(0.4f, 0.4f, 0.4f);
+            host.objects().create(thing, Clock.SYSTEM.nanoTime());
+            place(driver, 0.2f, 0);
+            Thread wearer = new Thread(() -> exitCode = Highfive.commandLine()
+                .setErr(new PrintWriter(err, true)).setOut(new PrintWriter(new StringWriter()))
+                .execute("join", host.link().withKey(), "--name", "Wearer", "--headset", "openxr", "--seconds", "60"));
+            wearer.setDaemon(true);
+            wearer.start();
+            await(host, "a hand", () -> handOf(host) != null);
+            float before = handOf(host).location.x;
+            place(driver, 0.35f, 0);
+            await(host, "the hand to move by 15 cm",
+                () -> Math.abs(handOf(host).location.x - before - 0.15f) < 0.005f);
+            place(driver, 0.2f, 0);
+            await(host, "the hand to come back", () -> Math.abs(handOf(host).location.x - before) < 0.005f);
+            place(driver, 0.2f, 1);
+            await(host, "the wearer to take the thing", () -> !host.objects().owns(thing.id));
+            place(driver, 0.3f, 1);
+            await(host, "the thing to go along",
+                () -> Math.abs(host.world().findShared(thing.id).shown().location.x - 0.3f) < 0.02f);
+            place(driver, 0.3f, 0);
+            place(driver, 0.1f, 0);
+            await(host, "the hand to leave", () -> Math.abs(handOf(host).location.x - before + 0.1f) < 0.005f);
+            assertEquals(0.3f, host.world().findShared(thing.id).shown().location.x, 0.02f, "it stays where it was left");
+            host.objects().claim(thing.id, Clock.SYSTEM.nanoTime());
+            await(host, "the thing to be given back", () -> host.objects().owns(thing.id));
+        }
+    }
+
+    /** Monado's remote hands are controllers as well: to close one is to pull its trigger. */
+    private static void place(RemoteDriver driver, float x, float closed) throws Exception {
+        driver.head(new Vector3f(0, 1.6f, 0), new Quaternionf());
+        for (int hand = 0; hand < 2; hand++) {
+            driver.present(hand, true, true);
+            driver.hand(hand, new Vector3f(hand == RIGHT ? x : -0.2f, 1.2f, -0.4f), new Quaternionf());
+            driver.curl(hand, hand == RIGHT ? closed : 0);
+            driver.input(hand, hand == RIGHT ? closed : 0, 0, 0, 0, false);
+        }
+        driver.send();
+    }
+
+    private static dev.highfive.codec.gamestate.Hand2 handOf(Session host) {
+        for (int index = 0; index < host.world().participantCount(); index++) {
+            Participant participant = host.world().participant(index);
+            if (participant.name().equals("Wearer") && participant.hand(false).tracking() == Tracking.TRACKED) {
+                return participant.hand(false).shown();
+            }
+        }
+        return null;
+    }
+
+    private void await(Session host, String what, BooleanSupplier condition) throws InterruptedException {
+        long endMs = System.currentTimeMillis() + PATIENCE_MS;
+        host.advance(Clock.SYSTEM.nanoTime());
+        while (!condition.getAsBoolean()) {
+            if (System.currentTimeMillis() > endMs || exitCode >= 0) {
+                fail("Waited in vain for " + what + "; the program said: " + err + ", exit code " + exitCode);
+            }
+            Thread.sleep(14);
+            host.advance(Clock.SYSTEM.nanoTime());
+        }
+    }
+}
