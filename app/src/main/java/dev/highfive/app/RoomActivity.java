@@ -48,20 +48,14 @@ public final class RoomActivity extends ComponentActivity {
             visit.stop();
         }
         request = wanted;
-        visit = newVisit(wanted).start();
+        visit = new Visit(this, wanted, (ended, sentence) -> runOnUiThread(() -> onVisitEnded(ended, sentence)));
+        visit.start();
     }
 
-    private Visit newVisit(TakePart wanted) {
-        final Visit[] made = new Visit[1];
-        made[0] = new Visit(this, wanted, sentence -> runOnUiThread(() -> {
-            if (made[0] == visit && !isFinishing() && !isDestroyed()) {
-                onVisitEnded(sentence);
-            }
-        }));
-        return made[0];
-    }
-
-    private void onVisitEnded(String sentence) {
+    private void onVisitEnded(Visit ended, String sentence) {
+        if (ended != visit || isFinishing() || isDestroyed()) {
+            return; // who stopped it knows
+        }
         if (sentence == null) {
             finish(); // the wearer has closed the app, and wants to see no more of it
         } else {

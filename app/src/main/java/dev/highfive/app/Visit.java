@@ -35,7 +35,7 @@ final class Visit {
     /** Hears once, on the visit's thread, that it is over. */
     interface Ending {
         /** @param sentence what went wrong, for people; null if nothing did */
-        void onEnd(String sentence);
+        void onEnd(Visit visit, String sentence);
     }
 
     private static final Logger LOG = Logger.getLogger("Highfive");
@@ -55,9 +55,8 @@ final class Visit {
         settings = new Settings(activity);
     }
 
-    Visit start() {
+    void start() {
         thread.start();
-        return this;
     }
 
     /** Ends it, soon; from any thread, in any state, more than once. */
@@ -90,7 +89,7 @@ final class Visit {
         } finally {
             OneHeadset.TURN.unlock();
         }
-        ending.onEnd(sentence);
+        ending.onEnd(this, sentence);
     }
 
     private void takePart() throws IOException, HeadsetException {
