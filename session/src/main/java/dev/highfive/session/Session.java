@@ -2,18 +2,14 @@ package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateWriter;
-import dev.highfive.codec.gamestate.Object1;
-import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.ObjectType;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.record.PcapngReader;
 import dev.highfive.session.srtp.SessionSecret;
 import dev.highfive.session.world.Ownership;
 import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
 import dev.highfive.session.world.World;
 import dev.highfive.session.world.WorldOptions;
-import dev.highfive.session.world.WorldThing;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -46,7 +42,6 @@ public final class Session implements AutoCloseable {
     private final GameStateWriter writer;
     private final World world;
     private final SharedObjects objects;
-    private final Object2 adopted = new Object2();
     private Participant self;
     private int ownSsrc;
     private boolean unsent;
@@ -122,7 +117,7 @@ public final class Session implements AutoCloseable {
         network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
-        objects = new SharedObjects(new FrameSide(), dice);
+        objects = new SharedObjects(new SharedObjectRoom(this, wire instanceof ReplayWire), dice);
         world = new World(new WorldOptions().profile(options.profile).sync(options.sync)
             .ownership(new SharedOwnership())
             .application(this::onApplicationObject, Ownership1.TYPE));
@@ -303,7 +298,8 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    private void publish(Ownership1 ownership, GameObject object, long sampleTimeNs, boolean urgent) {
+    /** @param ownership null for an object that is this participant's alone */
+    void publish(Ownership1 ownership, GameObject object, long sampleTimeNs, boolean urgent) {
         PublishedObject slot = freeSlot();
         if (slot == null) {
             return;
@@ -333,77 +329,5 @@ public final class Session implements AutoCloseable {
         public boolean mayUpdate(long objectId, int ssrc) {
             return objects.isOwner(objectId, ssrc);
         }
-    }
-
-    private final class FrameSide implements SharedObjects.Room {
-        @Override
-        public int ownSsrc() {
-            return ownSsrc;
-        }
-
-        @Override
-        public boolean isPresent(int ssrc) {
-            Participant participant = world.find(ssrc);
-            return participant != null && participant.presence() == Presence.PRESENT;
-        }
-
-        @Override
-        public int lowestPresentSsrc() {
-            // Nothing in a recording is ours to take.
-            int lowest = wire instanceof ReplayWire ? 0 : ownSsrc;
-            for (int index = 0; index < world.participantCount(); index++) {
-                Participant participant = world.participant(index);
-                if (participant.presence() == Presence.PRESENT
-                    && Integer.compareUnsigned(participant.ssrc(), lowest) < 0) {
-                    lowest = participant.ssrc();
-                }
-            }
-            return lowest;
-        }
-
-        @Override
-        public void say(Ownership1 ownership) {
-            Session.this.publish(null, ownership, clock.nanoTime(), true);
-        }
-
-        @Override
-        public void stopSaying(long objectId) {
-            withdraw(Ownership1.TYPE, objectId);
-        }
-
-        @Override
-        public void publish(Ownership1 ownership, GameObject object, long sampleTimeNs) {
-            Session.this.publish(ownership, object, sampleTimeNs, false);
-        }
-
-        @Override
-        public void stopPublishing(long objectId) {
-            withdraw(adopted.type(), objectId);
-            withdraw(new Object1().type(), objectId);
-        }
-
-        @Override
-        public void adopt(Ownership1 ownership) {
-            WorldThing thing = world.findShared(ownership.id);
-            if (thing == null) {
-                say(ownership);
-                return;
-            }
-            copyAtRest(thing.shown());
-            Session.this.publish(ownership, adopted, clock.nanoTime(), true);
-        }
-    }
-
-    /** As it was last seen, but still: whoever let go of it is not there to say how it moves. */
-    private void copyAtRest(Object2 thing) {
-        adopted.id = thing.id;
-        adopted.timeMs = (int) clock.wallMillis();
-        adopted.location.set(thing.location.x, thing.location.y, thing.location.z).setVelocity(0, 0, 0);
-        adopted.rotation.now.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
-        adopted.rotation.inOneSecond.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
-        adopted.scale.set(thing.scale.x, thing.scale.y, thing.scale.z).setVelocity(0, 0, 0);
-        adopted.active = thing.active;
-        adopted.parent.present = thing.parent.present;
-        adopted.parent.id = thing.parent.id;
     }
 }

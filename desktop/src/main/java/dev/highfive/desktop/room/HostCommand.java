@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.HostAddress;
 import dev.highfive.session.Session;
@@ -78,6 +79,9 @@ public final class HostCommand extends RoomCommand {
             out.println("This session is NOT encrypted: anyone on the network can watch.");
         }
         out.println("Others join by: ./highfive join '" + session.link().withKey() + "'");
+        if (System.console() != null) {
+            out.print(new TerminalQrCode(session.link().withKey()).text(true));
+        }
         out.flush();
     }
 }
