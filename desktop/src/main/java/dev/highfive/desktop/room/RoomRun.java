@@ -33,7 +33,7 @@ final class RoomRun implements AutoCloseable {
 
     /** To be asked once a frame: shows what there is to show. */
     boolean isOver() {
-        return show.frame() || stopping;
+        return show.frame() || stopping || Thread.currentThread().isInterrupted();
     }
 
     private void stopAndWait() {

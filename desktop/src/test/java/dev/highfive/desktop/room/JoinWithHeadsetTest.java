@@ -30,10 +30,14 @@ class JoinWithHeadsetTest {
     private static final long PATIENCE_MS = 60_000;
 
     private final StringWriter err = new StringWriter();
-    private int exitCode = -1;
+    private volatile int exitCode = -1;
+    private volatile String link;
 
     @Test
     void othersSeeTheHandsMoveAndTheThingThatTheyTake(MonadoService monado) throws Exception {
+        Thread wearer = new Thread(() -> exitCode = Highfive.commandLine()
+            .setErr(new PrintWriter(err, true)).setOut(new PrintWriter(new StringWriter()))
+            .execute("join", link, "--name", "Wearer", "--headset", "openxr"));
         SessionOptions options = new SessionOptions().name("Host");
         try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
             RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
@@ -43,10 +47,7 @@ class JoinWithHeadsetTest {
             thing.scale.set(0.4f, 0.4f, 0.4f);
             host.objects().create(thing, Clock.SYSTEM.nanoTime());
             place(driver, 0.2f, 0);
-            Thread wearer = new Thread(() -> exitCode = Highfive.commandLine()
-                .setErr(new PrintWriter(err, true)).setOut(new PrintWriter(new StringWriter()))
-                .execute("join", host.link().withKey(), "--name", "Wearer", "--headset", "openxr", "--seconds", "60"));
-            wearer.setDaemon(true);
+            link = host.link().withKey();
             wearer.start();
             await(host, "a hand", () -> handOf(host) != null);
             float before = handOf(host).location.x;
@@ -66,6 +67,10 @@ class JoinWithHeadsetTest {
             assertEquals(0.3f, host.world().findShared(thing.id).shown().location.x, 0.02f, "it stays where it was left");
             host.objects().claim(thing.id, Clock.SYSTEM.nanoTime());
             await(host, "the thing to be given back", () -> host.objects().owns(thing.id));
+        } finally {
+            // There is one OpenXR instance to a process, which the next test needs.
+            wearer.interrupt();
+            wearer.join();
         }
     }
 
