@@ -6,14 +6,12 @@ final class CounterModeCipher implements PacketCipher {
 
     private final KeyStream keyStream;
     private final HmacSha1 mac;
-    private final byte[] salt;
     private final int tagSize;
     private final boolean rtcp;
 
     CounterModeCipher(byte[] key, byte[] salt, byte[] macKey, int tagSize, boolean rtcp) {
-        keyStream = new KeyStream(key);
+        keyStream = new KeyStream(key, salt);
         mac = new HmacSha1(macKey);
-        this.salt = salt;
         this.tagSize = tagSize;
         this.rtcp = rtcp;
     }
@@ -30,8 +28,8 @@ final class CounterModeCipher implements PacketCipher {
 
     @Override
     public void seal(byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
-        keyStream.start(salt, ssrc, index);
-        keyStream.apply(packet, bodyStart, bodyEnd, 0);
+        keyStream.start(ssrc, index, 0, bodyEnd - bodyStart);
+        keyStream.apply(packet, bodyStart, bodyEnd);
         System.arraycopy(mac.of(packet, start, bodyEnd, word), 0, packet, tagAt(bodyEnd), tagSize);
     }
 
@@ -48,8 +46,8 @@ final class CounterModeCipher implements PacketCipher {
         if (difference != 0) {
             return false;
         }
-        keyStream.start(salt, ssrc, index);
-        keyStream.apply(packet, bodyStart, bodyEnd, 0);
+        keyStream.start(ssrc, index, 0, bodyEnd - bodyStart);
+        keyStream.apply(packet, bodyStart, bodyEnd);
         return true;
     }
 

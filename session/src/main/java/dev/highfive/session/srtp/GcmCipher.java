@@ -9,21 +9,20 @@ import java.nio.ByteBuffer;
  */
 final class GcmCipher implements PacketCipher {
     static final int TAG_SIZE = 16;
-    /** The first counter hides the tag, the others the body. */
-    private static final int TAG_COUNTER = 1;
-    private static final int BODY_COUNTER = 2;
+    /** The first block of the key stream hides the tag, the others the body. */
+    private static final int FIRST_COUNTER = 1;
 
     private final KeyStream keyStream;
     private final Ghash hash;
-    private final byte[] salt;
     private final boolean rtcp;
     private final byte[] tag = new byte[TAG_SIZE];
     private final ByteBuffer tagLongs = ByteBuffer.wrap(tag);
+    private long tagMaskHigh;
+    private long tagMaskLow;
 
     GcmCipher(byte[] key, byte[] salt, boolean rtcp) {
-        keyStream = new KeyStream(key);
+        keyStream = new KeyStream(key, salt);
         hash = new Ghash(keyStream.encryptedZeros());
-        this.salt = salt;
         this.rtcp = rtcp;
     }
 
@@ -39,8 +38,8 @@ final class GcmCipher implements PacketCipher {
 
     @Override
     public void seal(byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
-        keyStream.start(salt, ssrc, index);
-        keyStream.apply(packet, bodyStart, bodyEnd, BODY_COUNTER);
+        start(ssrc, index, bodyEnd - bodyStart);
+        keyStream.apply(packet, bodyStart, bodyEnd);
         makeTag(packet, start, bodyStart, bodyEnd, word);
         System.arraycopy(tag, 0, packet, bodyEnd, TAG_SIZE);
     }
@@ -48,7 +47,7 @@ final class GcmCipher implements PacketCipher {
     @Override
     public boolean open(
         byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
-        keyStream.start(salt, ssrc, index);
+        start(ssrc, index, bodyEnd - bodyStart);
         makeTag(packet, start, bodyStart, bodyEnd, word);
         // All of the tag, always: how long it takes must not tell how much of a guess was right.
         int difference = 0;
@@ -58,8 +57,14 @@ final class GcmCipher implements PacketCipher {
         if (difference != 0) {
             return false;
         }
-        keyStream.apply(packet, bodyStart, bodyEnd, BODY_COUNTER);
+        keyStream.apply(packet, bodyStart, bodyEnd);
         return true;
+    }
+
+    private void start(int ssrc, long index, int bodySize) {
+        keyStream.start(ssrc, index, FIRST_COUNTER, TAG_SIZE + bodySize);
+        tagMaskHigh = keyStream.nextLong();
+        tagMaskLow = keyStream.nextLong();
     }
 
     /** Of the encrypted body, and what goes with it in the clear. */
@@ -75,8 +80,7 @@ final class GcmCipher implements PacketCipher {
         hash.update(packet, bodyStart, bodyEnd);
         hash.pad();
         hash.finish(clearSize, bodyEnd - bodyStart);
-        tagLongs.putLong(0, hash.high());
-        tagLongs.putLong(8, hash.low());
-        keyStream.apply(tag, 0, TAG_SIZE, TAG_COUNTER);
+        tagLongs.putLong(0, hash.high() ^ tagMaskHigh);
+        tagLongs.putLong(8, hash.low() ^ tagMaskLow);
     }
 }

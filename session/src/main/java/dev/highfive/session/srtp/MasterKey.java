@@ -49,11 +49,11 @@ public final class MasterKey {
     }
 
     byte[] derive(int label, int size) {
-        KeyStream stream = new KeyStream(key);
         // RFC 7714's shorter salt is filled up with zeros. The label is where packets have their SSRC's end.
-        stream.start(Arrays.copyOf(salt, VECTOR_SIZE), label, 0);
+        KeyStream stream = new KeyStream(key, Arrays.copyOf(salt, VECTOR_SIZE));
+        stream.start(label, 0, 0, size);
         byte[] derived = new byte[size];
-        stream.apply(derived, 0, size, 0);
+        stream.apply(derived, 0, size);
         return derived;
     }
 }
