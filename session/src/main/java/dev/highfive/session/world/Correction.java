@@ -2,10 +2,10 @@ package dev.highfive.session.world;
 
 /**
  * What is shown beside the prediction so that a new sample makes no jump: their difference, which is taken
- * back over the next frames. No point moves by more than {@link #MAX_STEP} in a frame for this reason.
+ * back over the next frames. No point moves faster than {@link #MAX_STEP} a frame for this reason.
  */
 class Correction {
-    /** Metres in one frame, at 72 frames a second or fewer; faster displays get their share. */
+    /** Metres in one frame of 72 Hz. Faster displays get their share, slower ones what the frames they skip would have. */
     static final float MAX_STEP = 0.015f;
     /** Further apart than this, something was moved on purpose: it appears where it is. */
     static final float SNAP_DISTANCE = 2;
@@ -14,8 +14,9 @@ class Correction {
     /** For the rounding of places in a room. */
     private static final float MARGIN = 0.00002f;
     private static final float FRAME_SECONDS = 1 / 72f;
+    private static final float FRAME_TOLERANCE = 0.01f;
     /** In which the difference shrinks to a third: within a frame or two, as far as it may. */
-    private static final float TIME_CONSTANT_SECONDS = 0.01f;
+    private static final float TIME_CONSTANT_SECONDS = 0.005f;
     private static final float NOTHING = 1e-6f;
 
     private final Quaternion rotation = new Quaternion();
@@ -70,7 +71,8 @@ class Correction {
         if (none) {
             return;
         }
-        float allowed = (MAX_STEP - MARGIN) * Math.min(1, seconds / FRAME_SECONDS);
+        float frames = seconds / FRAME_SECONDS;
+        float allowed = (MAX_STEP - MARGIN) * (frames < 1 ? frames : (float) Math.floor(frames + FRAME_TOLERANCE));
         float part = 1 - (float) Math.exp(-seconds / TIME_CONSTANT_SECONDS);
         float distance = (float) Math.sqrt(x * x + y * y + z * z);
         float rest = rest(distance, part, allowed);

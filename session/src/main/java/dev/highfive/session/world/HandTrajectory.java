@@ -1,34 +1,35 @@
 package dev.highfive.session.world;
 
 /**
- * Where a hand will be. Hands change their mind within a tenth of a second, so the velocity that was sent
- * fades, sooner if it was unsteady already; fingers go on for as long in the frame of the palm. A hand that
- * swings to and fro is predicted to go on swinging, see {@link Swing}.
+ * Where a hand will be. A hand changes its mind after a while, or after a way, whichever is sooner, so what is
+ * fast is over soon; only what has hardly changed since the sample before goes on longer. Palm and joints obey
+ * the same law, each by its own speed, the joints in the frame of the palm. A hand that swings to and fro is
+ * predicted to go on swinging, see {@link Swing}.
  *
  * <p>The numbers were fitted to recordings of real hands; docs/prediction.md tells how, and what they gain.
  */
 final class HandTrajectory extends Trajectory {
-    /** In which the velocity of a hand fades to a third, if nothing is known about it. */
-    private static final float FADE_SECONDS = 0.07f;
-    /** A hand that moves steadily keeps its velocity for this part of the time in which that would change. */
-    private static final float STEADY_PART = 0.3f;
-    private static final float MAX_FADE_SECONDS = 1;
-    /** Where a turn counts as much as a movement, in metres from the palm. */
-    static final float LEVER = 0.1f;
-    /** From here on, in radians per second, the rotation that was sent may be one that was cut short. */
-    private static final float CUT_SHORT = (float) (0.95 * Math.PI);
-    /** Samples further apart say nothing about each other. */
-    static final long MAX_GAP_NS = 120_000_000;
+    /** After so long, or where it would be so far, a hand has gone only half as far. */
+    private static final float LASTS_SECONDS = 0.3f;
+    private static final float LASTS_METRES = 0.05f;
+    /** Per second: nothing is steadier. */
+    private static final float SLOWEST_CHANGE = 1;
+    /**
+     * The part of a sent velocity that the last two places bear out: this much or less if it is all noise, and
+     * half of it if the hand was at rest and gathers speed evenly.
+     */
+    private static final float NOISE = 1 / 6f;
+    private static final float MOVEMENT = 1 / 2f;
     private static final float SECONDS = 1e-9f;
 
-    private final float[] jointVelocities = new float[Motion.JOINT_FLOATS];
+    private final PalmPath path = new PalmPath();
     private final Swing swing = new Swing();
+    private final float[] jointVelocities = new float[Motion.JOINT_FLOATS];
+    /** Per second, for each joint. */
+    private final float[] jointChanges = new float[Motion.JOINT_FLOATS / 3];
     private boolean fingersMove;
-    private float palmFade;
-    private float fingerFade;
-    private float previousTurnX;
-    private float previousTurnY;
-    private float previousTurnZ;
+    private float palmChange;
+    private float palmTrust;
 
     HandTrajectory() {
         super(true, LONGEST_NS);
@@ -37,98 +38,59 @@ final class HandTrajectory extends Trajectory {
     @Override
     void fit(Timeline timeline) {
         super.fit(timeline);
-        int count = timeline.count();
-        palmFade = FADE_SECONDS;
-        fingerFade = FADE_SECONDS;
+        path.read(timeline);
+        turnX = path.turn(0);
+        turnY = path.turn(1);
+        turnZ = path.turn(2);
+        fitPalm();
+        swing.fit(path);
         fingersMove = false;
-        int linked = linked(timeline);
-        if (linked > 1) {
-            Sample newest = timeline.get(count - 1);
-            Sample previous = timeline.get(count - 2);
-            Sample third = linked > 2 ? timeline.get(count - 3) : null;
-            fitPalm(newest, previous, third);
-            fitFingers(newest, previous, third);
+        int count = timeline.count();
+        if (path.count() > 1) {
+            fitFingers(timeline.newest(), timeline.get(count - 2),
+                path.count() > 2 ? timeline.get(count - 3) : null);
         }
-        swing.fit(timeline, linked);
     }
 
     @Override
     void move(float seconds, Motion out) {
-        float part = faded(seconds, palmFade);
-        float still = 1 - swing.weight();
-        float swung = swing.weight() * swing.velocityFactor(seconds);
+        float along = (1 - swing.weight()) * palmTrust * lasting(seconds, palmChange)
+            + swing.weight() * swing.velocityFactor(seconds);
         float back = swing.weight() * swing.centreFactor(seconds);
-        float along = still * part + swung;
-        out.x += along * vx + back * swing.x();
-        out.y += along * vy + back * swing.y();
-        out.z += along * vz + back * swing.z();
-        turn(out, along * turnX + back * swing.turnX(), along * turnY + back * swing.turnY(),
-            along * turnZ + back * swing.turnZ());
+        out.x += along * vx + back * swing.place(0);
+        out.y += along * vy + back * swing.place(1);
+        out.z += along * vz + back * swing.place(2);
+        turn(out, along * turnX + back * swing.turn(0), along * turnY + back * swing.turn(1),
+            along * turnZ + back * swing.turn(2));
         if (fingersMove) {
-            float fingers = faded(seconds, fingerFade);
-            for (int index = 0; index < jointVelocities.length; index++) {
-                out.joints[index] += jointVelocities[index] * fingers;
+            for (int joint = 0; joint < jointChanges.length; joint++) {
+                float part = lasting(seconds, jointChanges[joint]);
+                int at = 3 * joint;
+                out.joints[at] += jointVelocities[at] * part;
+                out.joints[at + 1] += jointVelocities[at + 1] * part;
+                out.joints[at + 2] += jointVelocities[at + 2] * part;
             }
         }
     }
 
-    /** How many of the newest samples follow each other closely. */
-    private static int linked(Timeline timeline) {
-        int count = timeline.count();
-        int linked = 1;
-        while (linked < count) {
-            Sample later = timeline.get(count - linked);
-            Sample earlier = timeline.get(count - linked - 1);
-            if (later.first || later.otherClock || later.timeNs - earlier.timeNs > MAX_GAP_NS) {
-                break;
-            }
-            linked++;
+    private void fitPalm() {
+        float speed = 0;
+        float change = 0;
+        float borneOut = 0;
+        for (int now = 0; now < PalmPath.DIMENSIONS; now++) {
+            int before = PalmPath.DIMENSIONS + now;
+            float velocity = path.velocities[now];
+            speed += velocity * velocity;
+            change += squared(velocity - path.velocities[before]);
+            borneOut += velocity * (path.places[now] - path.places[before]);
         }
-        return linked;
-    }
-
-    private void fitPalm(Sample newest, Sample previous, Sample third) {
-        lengthenTurn(previous, newest);
-        float seconds = (newest.timeNs - previous.timeNs) * SECONDS;
-        float x = turnX;
-        float y = turnY;
-        float z = turnZ;
-        setTurn(previous);
-        if (third != null) {
-            lengthenTurn(third, previous);
+        palmChange = change((float) Math.sqrt(speed));
+        palmTrust = 1;
+        if (path.count() > 1 && speed > 0) {
+            float seconds = path.seconds[1];
+            palmChange = Math.min(palmChange, change(speed, change, seconds));
+            palmTrust = within01((borneOut / (speed * seconds) - NOISE) / (MOVEMENT - NOISE));
         }
-        previousTurnX = turnX;
-        previousTurnY = turnY;
-        previousTurnZ = turnZ;
-        turnX = x;
-        turnY = y;
-        turnZ = z;
-        float speed = squared(vx, vy, vz) + LEVER * LEVER * squared(x, y, z);
-        float change = squared(vx - previous.vx, vy - previous.vy, vz - previous.vz)
-            + LEVER * LEVER * squared(x - previousTurnX, y - previousTurnY, z - previousTurnZ);
-        palmFade = fade(speed, change, seconds);
-    }
-
-    private void setTurn(Sample sample) {
-        turn.between(sample.rotation, sample.inOneSecond);
-        float scale = turn.turnScale();
-        turnX = turn.x * scale;
-        turnY = turn.y * scale;
-        turnZ = turn.z * scale;
-    }
-
-    /** Rot2 cannot tell more than half a turn per second; then two rotations tell how much it was. */
-    private void lengthenTurn(Sample from, Sample to) {
-        float sent = (float) Math.sqrt(squared(turnX, turnY, turnZ));
-        if (sent < CUT_SHORT) {
-            return;
-        }
-        float seconds = (to.timeNs - from.timeNs) * SECONDS;
-        float turned = turn.between(from.rotation, to.rotation).angle();
-        float longer = Math.max(1, turned / seconds / sent);
-        turnX *= longer;
-        turnY *= longer;
-        turnZ *= longer;
     }
 
     /** The velocity of each joint now: that between two samples, and half of its change since before. */
@@ -138,47 +100,66 @@ final class HandTrajectory extends Trajectory {
         }
         fingersMove = true;
         float seconds = (newest.timeNs - previous.timeNs) * SECONDS;
-        float perSecond = 1 / seconds;
+        boolean threeKnown = third != null && third.hasJoints;
+        float secondsBefore = threeKnown ? (previous.timeNs - third.timeNs) * SECONDS : seconds;
         float[] now = newest.joints;
         float[] before = previous.joints;
-        if (third == null || !third.hasJoints) {
-            for (int index = 0; index < now.length; index++) {
-                jointVelocities[index] = (now[index] - before[index]) * perSecond;
-            }
-            return;
-        }
-        float[] first = third.joints;
-        float secondsBefore = (previous.timeNs - third.timeNs) * SECONDS;
+        float[] first = threeKnown ? third.joints : before;
+        float perSecond = 1 / seconds;
         float perSecondBefore = 1 / secondsBefore;
-        float ahead = seconds / (2 * (seconds + secondsBefore));
+        float ahead = threeKnown ? seconds / (2 * (seconds + secondsBefore)) : 0;
         float speed = 0;
         float change = 0;
+        float meanSpeed = 0;
+        float together = 0;
         for (int index = 0; index < now.length; index++) {
             float velocityBefore = (before[index] - first[index]) * perSecondBefore;
-            float velocity = (now[index] - before[index]) * perSecond;
-            velocity += (velocity - velocityBefore) * ahead;
+            float mean = (now[index] - before[index]) * perSecond;
+            float velocity = mean + (mean - velocityBefore) * ahead;
             jointVelocities[index] = velocity;
             speed += velocity * velocity;
-            change += (velocity - velocityBefore) * (velocity - velocityBefore);
+            change += squared(velocity - velocityBefore);
+            meanSpeed += mean * mean;
+            together += mean * velocityBefore;
         }
-        fingerFade = fade(speed, change, seconds);
+        boolean comparable = threeKnown && speed > 0 && meanSpeed > 0;
+        // Noise goes back half of the way that it came.
+        limitFingers(comparable ? change(speed, change, seconds) : Float.MAX_VALUE,
+            comparable ? within01(1 + 2 * together / meanSpeed) : 1);
     }
 
-    /** From the squares of a velocity and of its change in so many seconds. */
-    private static float fade(float speedSquared, float changeSquared, float seconds) {
-        if (speedSquared == 0) {
-            return FADE_SECONDS;
+    private void limitFingers(float steadyChange, float trust) {
+        for (int joint = 0; joint < jointChanges.length; joint++) {
+            int at = 3 * joint;
+            float speed = (float) Math.sqrt(squared(jointVelocities[at]) + squared(jointVelocities[at + 1])
+                + squared(jointVelocities[at + 2]));
+            jointChanges[joint] = Math.min(change(speed), steadyChange);
+            jointVelocities[at] *= trust;
+            jointVelocities[at + 1] *= trust;
+            jointVelocities[at + 2] *= trust;
         }
-        float steady = STEADY_PART * seconds * (float) Math.sqrt(speedSquared / changeSquared);
-        return Math.max(FADE_SECONDS, Math.min(MAX_FADE_SECONDS, steady));
     }
 
-    /** How many seconds of full velocity a fading one is worth after so many. */
-    private static float faded(float seconds, float fade) {
-        return fade * (1 - (float) Math.exp(-seconds / fade));
+    /** Per second, by how fast it is: after one part of that, half of the way is lost. */
+    private static float change(float speed) {
+        return 1 / LASTS_SECONDS + speed / LASTS_METRES;
     }
 
-    static float squared(float x, float y, float z) {
-        return x * x + y * y + z * z;
+    /** The same by how much it changed in so many seconds, from squares. */
+    private static float change(float speedSquared, float changeSquared, float seconds) {
+        return Math.max(SLOWEST_CHANGE, (float) Math.sqrt(changeSquared / speedSquared) / seconds);
+    }
+
+    /** How many seconds of full velocity one that changes is worth after so many. */
+    private static float lasting(float seconds, float change) {
+        return seconds / (1 + seconds * change);
+    }
+
+    private static float squared(float value) {
+        return value * value;
+    }
+
+    private static float within01(float value) {
+        return Math.max(0, Math.min(1, value));
     }
 }

@@ -5,7 +5,7 @@ package dev.highfive.session.world;
  * been shown is the start, and the {@link Correction} from there to the new prediction shrinks.
  */
 final class RollbackSync extends SyncMode {
-    private static final int BODY_CAPACITY = 8;
+    private static final int BODY_CAPACITY = 16;
     private static final int CAPACITY = 2;
     private static final float SECONDS = 1e-9f;
 

@@ -20,6 +20,11 @@ final class Sample extends Motion {
     float vy;
     float vz;
     final Quaternion inOneSecond = new Quaternion();
+    /** A vector along the axis, in radians per second, after {@link #reckonTurn}. */
+    float turnX;
+    float turnY;
+    float turnZ;
+    private boolean turnReckoned;
     float scaleVx;
     float scaleVy;
     float scaleVz;
@@ -38,11 +43,25 @@ final class Sample extends Motion {
     void setTurning(TurningRotation turning) {
         rotation.set(turning.now);
         inOneSecond.set(turning.inOneSecond);
+        turnReckoned = false;
     }
 
     void setStill(Rotation still) {
         rotation.set(still);
         inOneSecond.set(rotation);
+        turnReckoned = false;
+    }
+
+    /** Sets the turn by what was sent, once: a prediction looks at many samples, and an arc tangent is slow. */
+    void reckonTurn(Quaternion scratch) {
+        if (!turnReckoned) {
+            scratch.between(rotation, inOneSecond);
+            float scale = scratch.turnScale();
+            turnX = scratch.x * scale;
+            turnY = scratch.y * scale;
+            turnZ = scratch.z * scale;
+            turnReckoned = true;
+        }
     }
 
     void setMovingScale(MovingVector scale) {

@@ -2,40 +2,39 @@ package dev.highfive.session.world;
 
 /**
  * Whether a hand swings to and fro, as in waving, about which centre and how fast. What swings is pulled back
- * in proportion to its distance from the centre, so the accelerations of the last samples are compared with
- * their places; the better they agree, the more of the prediction is a swing. Place and rotation swing
- * together: a turn counts as the way of a point at {@link HandTrajectory#LEVER} from the palm.
+ * in proportion to its distance from the centre, so the accelerations of the last samples, by their places and
+ * again by their velocities, are compared with the places; the better they agree, the more of the prediction
+ * is a swing. A hand that reaches for something is slowed down and looks the same, but goes straight.
  */
 final class Swing {
-    private static final int MAX_SAMPLES = 8;
     /** Fewer agree by chance. */
     private static final int MIN_SAMPLES = 6;
-    private static final int DIMENSIONS = 6;
-    /** Correlations up to this are found in hands that do not swing. */
-    private static final float CHANCE = 0.65f;
+    /** Correlations up to this are found in hands that do not swing, and from there on only in those that do. */
+    private static final float CHANCE = 0.5f;
+    private static final float CERTAIN = 0.8f;
+    /** A hand swings fully only if this part of its way was a detour. */
+    private static final float DETOUR = 0.2f;
     /** Squares of the slowest and fastest swing, in radians per second: from 0.8 to 4.8 swings a second. */
     private static final float MIN_SQUARED = 25;
     private static final float MAX_SQUARED = 900;
-    private static final float SECONDS = 1e-9f;
 
-    private final float[] places = new float[MAX_SAMPLES * DIMENSIONS];
-    private final float[] times = new float[MAX_SAMPLES];
-    private final float[] accelerations = new float[MAX_SAMPLES * DIMENSIONS];
-    private final float[] centre = new float[DIMENSIONS];
-    private final Quaternion turn = new Quaternion();
+    private final float[] centre = new float[PalmPath.DIMENSIONS];
+    private final float[] pull = new float[PalmPath.DIMENSIONS];
     private float weight;
     private float frequency;
+    private float placesSquared;
+    private float pullsSquared;
+    private float products;
 
-    /** @param linked how many of the newest samples follow each other closely */
-    void fit(Timeline timeline, int linked) {
+    void fit(PalmPath path) {
         weight = 0;
-        int samples = Math.min(linked, MAX_SAMPLES);
-        if (samples < MIN_SAMPLES) {
+        if (path.count() < MIN_SAMPLES) {
             return;
         }
-        readPlaces(timeline, samples);
-        reckonAccelerations(samples);
-        regress(samples);
+        float bent = Math.min(1, detour(path) / DETOUR);
+        if (bent > 0) {
+            regress(path, bent);
+        }
     }
 
     /** From 0, for a hand that does not swing, to 1. */
@@ -53,97 +52,97 @@ final class Swing {
         return weight == 0 ? 0 : 1 - (float) Math.cos(frequency * seconds);
     }
 
-    /** The centre, from the newest sample. */
-    float x() {
-        return centre[0];
+    /** The centre along an axis, from the newest sample. */
+    float place(int axis) {
+        return centre[axis];
     }
 
-    float y() {
-        return centre[1];
+    /** The turn to the centre from the newest sample: along an axis, in radians. */
+    float turn(int axis) {
+        return centre[3 + axis] / PalmPath.LEVER;
     }
 
-    float z() {
-        return centre[2];
-    }
-
-    /** The turn to the centre from the newest sample: a vector along the axis, in radians. */
-    float turnX() {
-        return centre[3] / HandTrajectory.LEVER;
-    }
-
-    float turnY() {
-        return centre[4] / HandTrajectory.LEVER;
-    }
-
-    float turnZ() {
-        return centre[5] / HandTrajectory.LEVER;
-    }
-
-    /** From the newest sample backward, all relative to it. */
-    private void readPlaces(Timeline timeline, int samples) {
-        Sample newest = timeline.newest();
-        for (int index = 0; index < samples; index++) {
-            Sample sample = timeline.get(timeline.count() - 1 - index);
-            turn.between(newest.rotation, sample.rotation);
-            float scale = turn.turnScale() * HandTrajectory.LEVER;
-            int at = index * DIMENSIONS;
-            places[at] = sample.x - newest.x;
-            places[at + 1] = sample.y - newest.y;
-            places[at + 2] = sample.z - newest.z;
-            places[at + 3] = turn.x * scale;
-            places[at + 4] = turn.y * scale;
-            places[at + 5] = turn.z * scale;
-            times[index] = (sample.timeNs - newest.timeNs) * SECONDS;
-        }
-    }
-
-    /** Of all but the first and the last sample. */
-    private void reckonAccelerations(int samples) {
-        for (int index = 1; index < samples - 1; index++) {
-            float after = times[index - 1] - times[index];
-            float before = times[index] - times[index + 1];
-            for (int at = index * DIMENSIONS; at < (index + 1) * DIMENSIONS; at++) {
-                accelerations[at] = 2 / (after + before)
-                    * ((places[at - DIMENSIONS] - places[at]) / after
-                    - (places[at] - places[at + DIMENSIONS]) / before);
+    /** How much of the way was not straight, from 0 to 1. */
+    private static float detour(PalmPath path) {
+        float[] places = path.places;
+        float way = 0;
+        float straight = 0;
+        for (int sample = 1; sample < path.count(); sample++) {
+            float step = 0;
+            straight = 0;
+            for (int dimension = 0; dimension < PalmPath.DIMENSIONS; dimension++) {
+                float place = places[sample * PalmPath.DIMENSIONS + dimension];
+                float moved = place - places[(sample - 1) * PalmPath.DIMENSIONS + dimension];
+                step += moved * moved;
+                straight += place * place;
             }
+            way += (float) Math.sqrt(step);
         }
+        return way == 0 ? 0 : 1 - (float) Math.sqrt(straight) / way;
     }
 
-    private void regress(int samples) {
-        int from = DIMENSIONS;
-        int to = (samples - 1) * DIMENSIONS;
-        float perSample = 1f / (samples - 2);
-        float placesSquared = 0;
-        float accelerationsSquared = 0;
-        float products = 0;
-        for (int dimension = 0; dimension < DIMENSIONS; dimension++) {
-            float meanPlace = 0;
-            float meanAcceleration = 0;
-            for (int at = from + dimension; at < to; at += DIMENSIONS) {
-                meanPlace += places[at] * perSample;
-                meanAcceleration += accelerations[at] * perSample;
-            }
-            for (int at = from + dimension; at < to; at += DIMENSIONS) {
-                float place = places[at] - meanPlace;
-                float acceleration = accelerations[at] - meanAcceleration;
-                placesSquared += place * place;
-                accelerationsSquared += acceleration * acceleration;
-                products -= place * acceleration;
-            }
-            centre[dimension] = meanPlace;
-            // Kept in a place that is read no more, until the frequency is known.
-            accelerations[dimension] = meanAcceleration;
+    private void regress(PalmPath path, float bent) {
+        placesSquared = 0;
+        pullsSquared = 0;
+        products = 0;
+        for (int dimension = 0; dimension < PalmPath.DIMENSIONS; dimension++) {
+            add(path, dimension);
         }
-        float agreement = products / (float) Math.sqrt(placesSquared * accelerationsSquared);
+        float agreement = products / (float) Math.sqrt(placesSquared * pullsSquared);
         if (!(agreement > CHANCE)) {
             return;
         }
-        weight = Math.min(1, (agreement - CHANCE) / (1 - CHANCE));
+        weight = bent * Math.min(1, (agreement - CHANCE) / (CERTAIN - CHANCE));
         float squared = Math.max(MIN_SQUARED, Math.min(MAX_SQUARED, products / placesSquared));
         frequency = (float) Math.sqrt(squared);
-        for (int dimension = 0; dimension < DIMENSIONS; dimension++) {
-            centre[dimension] += accelerations[dimension] / squared;
+        for (int dimension = 0; dimension < PalmPath.DIMENSIONS; dimension++) {
+            centre[dimension] -= pull[dimension] / squared;
         }
+    }
+
+    /**
+     * The pull, which is the acceleration the other way, in the middle between every two samples by their
+     * velocities, and at every sample that is between two others by the three places.
+     */
+    private void add(PalmPath path, int dimension) {
+        float[] places = path.places;
+        float[] velocities = path.velocities;
+        float sumPlaces = 0;
+        float sumPulls = 0;
+        float sumPlacesSquared = 0;
+        float sumPullsSquared = 0;
+        float sumProducts = 0;
+        float laterSlope = 0;
+        float laterSeconds = 0;
+        for (int sample = 1; sample < path.count(); sample++) {
+            int at = sample * PalmPath.DIMENSIONS + dimension;
+            int later = at - PalmPath.DIMENSIONS;
+            float seconds = path.seconds[sample];
+            float slope = (places[later] - places[at]) / seconds;
+            if (sample > 1) {
+                float place = places[later];
+                float pulled = 2 * (slope - laterSlope) / (seconds + laterSeconds);
+                sumPlaces += place;
+                sumPulls += pulled;
+                sumPlacesSquared += place * place;
+                sumPullsSquared += pulled * pulled;
+                sumProducts += place * pulled;
+            }
+            float place = 0.5f * (places[later] + places[at]);
+            float pulled = (velocities[at] - velocities[later]) / seconds;
+            sumPlaces += place;
+            sumPulls += pulled;
+            sumPlacesSquared += place * place;
+            sumPullsSquared += pulled * pulled;
+            sumProducts += place * pulled;
+            laterSlope = slope;
+            laterSeconds = seconds;
+        }
+        float perPoint = 1f / (2 * path.count() - 3);
+        centre[dimension] = sumPlaces * perPoint;
+        pull[dimension] = sumPulls * perPoint;
+        placesSquared += sumPlacesSquared - sumPlaces * centre[dimension];
+        pullsSquared += sumPullsSquared - sumPulls * pull[dimension];
+        products += sumProducts - sumPlaces * pull[dimension];
     }
 }

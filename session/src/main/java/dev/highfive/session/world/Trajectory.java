@@ -52,11 +52,10 @@ class Trajectory {
         vx = newest.vx;
         vy = newest.vy;
         vz = newest.vz;
-        turn.between(newest.rotation, newest.inOneSecond);
-        float scale = turn.turnScale();
-        turnX = turn.x * scale;
-        turnY = turn.y * scale;
-        turnZ = turn.z * scale;
+        newest.reckonTurn(turn);
+        turnX = newest.turnX;
+        turnY = newest.turnY;
+        turnZ = newest.turnZ;
         scaleVx = newest.scaleVx;
         scaleVy = newest.scaleVy;
         scaleVz = newest.scaleVz;

@@ -49,7 +49,7 @@ class RollbackTest {
         }
         assertEquals(0.2f, ann.thing(1).shown().location.x, 1e-5f);
         assertEquals(0.1f, ann.participant.head().shown().location.x, 1e-5f);
-        assertEquals(0.07f, ann.hand().shown().location.x, 0.01f);
+        assertEquals(0.035f, ann.hand().shown().location.x, 0.01f);
         for (int timeMs = 400; timeMs <= 910; timeMs += 10) {
             world.at(timeMs * Sender.MS);
         }
@@ -80,6 +80,63 @@ class RollbackTest {
         // At 1.122 s it is near its end and about to turn.
         world.at(1222 * Sender.MS);
         assertEquals(0.1 * Math.sin(frequency * 1.222), ann.hand().shown().location.x, 0.012);
+    }
+
+    @Test
+    void aHandThatReachesForSomethingIsNotPredictedToSwingBack() {
+        for (int timeMs = 0; timeMs <= 396; timeMs += 33) {
+            // Half a metre with the least jerk, as arms do it.
+            double part = timeMs / 450.0;
+            Hand2 hand = Sender.hand(
+                (float) (0.5 * part * part * part * (10 + part * (6 * part - 15))), 0, 0);
+            hand.location.setVelocity((float) (0.5 * 30 * Math.pow(part * (1 - part), 2) / 0.45), 0, 0);
+            ann.send(timeMs, hand);
+        }
+        float last = 0;
+        for (int timeMs = 396; timeMs <= 496; timeMs += 10) {
+            world.at(timeMs * Sender.MS);
+            float shown = ann.hand().shown().location.x;
+            assertTrue(shown >= last, shown + " after " + last);
+            last = shown;
+        }
+        assertEquals(0.5f, last, 0.015f);
+    }
+
+    /** Half a millimetre of noise, seen in two frames of 90 a second, is a velocity of up to 90 mm/s. */
+    @Test
+    void aHandAtRestDoesNotSwimWithTheNoiseOfItsTracking() {
+        SplittableRandom random = new SplittableRandom(1);
+        double palm = 0;
+        double tip = 0;
+        for (int timeMs = 0; timeMs < 3300; timeMs += 33) {
+            Hand2 hand = Sender.hand(0, 0, 0);
+            hand.joints[4] = 0.1f;
+            float before = between(random, 5e-4);
+            hand.location.x = between(random, 5e-4);
+            hand.location.setVelocity((hand.location.x - before) * 90, 0, 0);
+            for (int index = 0; index < hand.joints.length; index++) {
+                hand.joints[index] += between(random, 5e-4);
+            }
+            ann.send(timeMs, hand);
+            world.at((timeMs + 100) * Sender.MS);
+            palm += Math.abs(ann.hand().shown().location.x) / 100;
+            tip += Math.abs(ann.hand().shown().joints[4] - 0.1f) / 100;
+        }
+        assertTrue(palm < 1e-3, "palm " + palm);
+        assertTrue(tip < 1e-3, "tip " + tip);
+    }
+
+    @Test
+    void whatIsFastIsOverSoon() {
+        for (int speed = 1; speed <= 4; speed++) {
+            Sender sender = new Sender(new World(new WorldOptions().sync(SyncMode.rollback())), 1);
+            Hand2 hand = Sender.hand(0, 0, 0);
+            hand.location.setVelocity(speed, 0, 0);
+            sender.send(0, hand);
+            sender.world.at(200 * Sender.MS);
+            float way = sender.hand().shown().location.x;
+            assertTrue(way > 0.03f && way < 0.05f, way + " m at " + speed + " m/s");
+        }
     }
 
     @Test
@@ -148,6 +205,17 @@ class RollbackTest {
         ann.send(30, thing);
         world.at(30 * Sender.MS);
         assertEquals(0.2f, ann.thing(1).shown().location.x);
+    }
+
+    @Test
+    void aSlowScreenIsCorrectedAsFarAsTheFramesThatItSkips() {
+        ann.send(0, Sender.thing(1, 0, 0, 0));
+        world.at(0);
+        ann.send(10, Sender.thing(1, 1, 0, 0));
+        world.at(5 * FRAME_NS);
+        assertEquals(5 * Correction.MAX_STEP, ann.thing(1).shown().location.x, 1e-3f);
+        world.at(5 * FRAME_NS + FRAME_NS / 2);
+        assertEquals(5.5f * Correction.MAX_STEP, ann.thing(1).shown().location.x, 1e-3f);
     }
 
     /** The one world hears of a sample, its twin does not: what lies between them is the correction. */
