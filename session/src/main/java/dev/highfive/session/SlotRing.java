@@ -6,14 +6,23 @@ import java.util.function.Supplier;
 /**
  * Carries records from one thread to one other without locks and without garbage: slots are made once, filled
  * in place by the producer and read in place by the consumer. A full ring refuses; it never waits.
+ *
+ * <p>The slot to fill next is the one that came back last. As long as the consumer keeps up, few slots are in
+ * use, and these are in the processor's cache, however many the ring has for when it does not.
  */
 final class SlotRing<T> {
     private final Object[] slots;
     private final int mask;
+    /** Which slots were filled, in turn: numbers, since references would trouble the garbage collector. */
+    private final int[] order;
     /** How many slots the producer has filled, ever. */
     private final AtomicLong filled = new AtomicLong();
     /** How many slots the consumer has emptied, ever. */
     private final AtomicLong emptied = new AtomicLong();
+    /** Of the producer: the free slots that it knows of, and how many emptied ones it has seen, ever. */
+    private final int[] free;
+    private int freeCount;
+    private long takenBack;
 
     /** @param size a power of two */
     SlotRing(int size, Supplier<T> newSlot) {
@@ -21,29 +30,37 @@ final class SlotRing<T> {
             throw new IllegalArgumentException(size + " is no power of two.");
         }
         slots = new Object[size];
+        order = new int[size];
+        free = new int[size];
         mask = size - 1;
         for (int index = 0; index < size; index++) {
             slots[index] = newSlot.get();
+            free[index] = mask - index;
         }
+        freeCount = size;
     }
 
     /** Producer: the slot to fill next, or null if the consumer is that far behind. */
     @SuppressWarnings("unchecked")
     T free() {
-        long next = filled.get();
-        return next - emptied.get() == slots.length ? null : (T) slots[(int) next & mask];
+        for (long end = emptied.get(); takenBack != end; takenBack++) {
+            free[freeCount++] = order[(int) takenBack & mask];
+        }
+        return freeCount == 0 ? null : (T) slots[free[freeCount - 1]];
     }
 
     /** Producer: hands over the slot that {@link #free} gave. */
     void fill() {
-        filled.lazySet(filled.get() + 1);
+        long next = filled.get();
+        order[(int) next & mask] = free[--freeCount];
+        filled.lazySet(next + 1);
     }
 
     /** Consumer: the oldest slot, or null if there is none. */
     @SuppressWarnings("unchecked")
     T oldest() {
         long next = emptied.get();
-        return next == filled.get() ? null : (T) slots[(int) next & mask];
+        return next == filled.get() ? null : (T) slots[order[(int) next & mask]];
     }
 
     /** Consumer: gives back the slot that {@link #oldest} gave. */

@@ -35,6 +35,8 @@ final class UdpWire implements Wire {
     /** Null if the network is left as it is. */
     private final ImpairedPath path;
     private final ImpairedPath.Exit exit = this::sendNow;
+    /** Outside the heap, where the system writes to: a buffer on the heap costs a search for one of these. */
+    private final ByteBuffer received = ByteBuffer.allocateDirect(NetworkThread.MAX_DATAGRAM + 1);
     private long notSent;
 
     /**
@@ -110,8 +112,11 @@ final class UdpWire implements Wire {
     @Override
     public InetSocketAddress receive(ByteBuffer into) {
         ((Buffer) into).clear();
+        ((Buffer) received).clear();
         try {
-            InetSocketAddress from = (InetSocketAddress) channel.receive(into);
+            InetSocketAddress from = (InetSocketAddress) channel.receive(received);
+            ((Buffer) received).flip();
+            into.put(received);
             ((Buffer) into).flip();
             return from;
         } catch (IOException e) {

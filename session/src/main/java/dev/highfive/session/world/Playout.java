@@ -19,6 +19,7 @@ final class Playout {
     private final long[] latenesses = new long[REMEMBERED];
     private final long[] sorted = new long[REMEMBERED];
     private int packets;
+    private int unreckoned;
     private long lastPacketTimeNs;
     private long spacingNs;
     private long wantedDelayNs = START_DELAY_NS;
@@ -37,13 +38,12 @@ final class Playout {
             lastPacketTimeNs = packetTimeNs;
         }
         packets++;
-        if (packets % RECKON_EVERY == 0) {
-            reckon();
-        }
+        unreckoned++;
     }
 
     void restart() {
         packets = 0;
+        unreckoned = 0;
         spacingNs = 0;
         timeNs = NOT_SHOWN;
     }
@@ -69,6 +69,10 @@ final class Playout {
 
     /** Moves the delay toward what is wanted, by as much as the time since the last frame allows. */
     void adapt(long newDisplayTimeNs) {
+        if (unreckoned >= RECKON_EVERY) {
+            unreckoned = 0;
+            reckon();
+        }
         if (timeNs == NOT_SHOWN) {
             set(newDisplayTimeNs, wantedDelayNs);
             return;
