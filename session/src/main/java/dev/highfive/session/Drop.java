@@ -6,7 +6,7 @@ public enum Drop {
     NOT_OURS,
     /** Longer than any packet of a session. */
     TOO_LONG,
-    /** Protected with another key than this session's, or changed on its way. */
+    /** Protected with another key than this session's, or changed on its way; also if the other end says so of ours. */
     WRONG_KEY,
     /** Of someone who has not introduced themselves. */
     UNKNOWN_SOURCE,

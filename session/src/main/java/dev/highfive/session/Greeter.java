@@ -19,6 +19,8 @@ final class Greeter {
     private static final long KEEP_NS = 1_000_000_000L;
     private static final int MAX_CONTACTS = 256;
     private static final int MAX_ANSWERS_A_SECOND = 200;
+    /** A few: whoever has a wrong key tries again and again. */
+    private static final int MAX_REFUSALS_A_SECOND = 20;
 
     private final Room room;
     private final IntroductionSeal seal;
@@ -28,8 +30,8 @@ final class Greeter {
     private final Introduction received = new Introduction();
     private final Introduction sent = new Introduction();
     private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
-    private long answersSinceNs;
-    private int answers;
+    private final Budget answers = new Budget(MAX_ANSWERS_A_SECOND);
+    private final Budget refusals = new Budget(MAX_REFUSALS_A_SECOND);
     private int firstOther;
     private boolean meetsOthers = true;
 
@@ -56,6 +58,9 @@ final class Greeter {
         if (opened != IntroductionSeal.Opened.OK) {
             room.drops.increment(opened == IntroductionSeal.Opened.WRONG_KEY
                 ? Drop.WRONG_KEY : Drop.MALFORMED_INTRODUCTION);
+            if (opened == IntroductionSeal.Opened.WRONG_KEY) {
+                refuse(from, nowNs);
+            }
             return null;
         }
         if (received.cookie == room.own.cookie) {
@@ -116,15 +121,27 @@ final class Greeter {
     }
 
     private void answer(InetSocketAddress to, long nowNs) {
-        if (nowNs - answersSinceNs > 1_000_000_000L) {
-            answersSinceNs = nowNs;
-            answers = 0;
-        }
-        if (answers++ >= MAX_ANSWERS_A_SECOND) {
+        if (!answers.take(nowNs)) {
             room.drops.increment(Drop.RATE_LIMITED);
             return;
         }
         greet(to, received.cookie, room.members.byCookie(received.cookie) == null, nowNs);
+    }
+
+    /** So that who has another key learns it. A group would refuse with many voices, and has others who may know it. */
+    private void refuse(InetSocketAddress to, long nowNs) {
+        if (!room.isMulticast() && refusals.take(nowNs)) {
+            // ByteBuffer's own clear() and flip() are newer than Android 10.
+            ((Buffer) packet).clear();
+            seal.refuse(packet);
+            ((Buffer) packet).flip();
+            room.send(packet, to, nowNs);
+        }
+    }
+
+    /** Someone says that our introduction could not be opened. */
+    void onRefusal(ByteBuffer datagram) {
+        room.drops.increment(seal.isRefused(datagram) ? Drop.WRONG_KEY : Drop.NOT_OURS);
     }
 
     /** Sends what is due. */
@@ -209,6 +226,25 @@ final class Greeter {
             }
         }
         return null;
+    }
+
+    /** So much a second, whoever asks. */
+    private static final class Budget {
+        private final int perSecond;
+        private long sinceNs;
+        private int used;
+
+        Budget(int perSecond) {
+            this.perSecond = perSecond;
+        }
+
+        boolean take(long nowNs) {
+            if (nowNs - sinceNs > 1_000_000_000L) {
+                sinceNs = nowNs;
+                used = 0;
+            }
+            return used++ < perSecond;
+        }
     }
 
     private static final class Contact {

@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import dev.highfive.session.rtp.FullStateRequest;
+import dev.highfive.session.rtp.LossIndication;
 import dev.highfive.session.rtp.PeerClock;
 import dev.highfive.session.rtp.RtpSource;
 import dev.highfive.session.srtp.SrtpReceiver;
@@ -25,8 +26,10 @@ final class Member {
     long greetedNs;
     /** Whether the frame thread knows it to be here. */
     boolean present;
-    /** Asks it for all that it has. */
+    /** Asks it for all that it has, as long as nothing has come. */
     final FullStateRequest request = new FullStateRequest(0);
+    /** Tells it what was lost afterwards. */
+    final LossIndication loss = new LossIndication();
     /** The part of our stream that it loses, as its reports say, smoothed: one covers a few packets only. */
     double lossOfOurs;
 

@@ -133,6 +133,8 @@ final class NetworkThread implements Runnable {
             default:
                 if (IntroductionSeal.isIntroduction(packet)) {
                     onIntroduction(packet, from, nowNs);
+                } else if (IntroductionSeal.isRefusal(packet)) {
+                    greeter.onRefusal(packet);
                 } else {
                     room.drops.increment(Drop.NOT_OURS);
                 }
@@ -183,6 +185,7 @@ final class NetworkThread implements Runnable {
             return;
         }
         member.clock.onPacket(rtp.header().timestamp, nowNs);
+        long silentNs = nowNs - member.rtpHeardNs;
         member.rtpHeardNs = nowNs;
         heard(member, arrival == Arrival.NEW ? from : member.address, nowNs);
         if (arrival == Arrival.DUPLICATE) {
@@ -190,14 +193,16 @@ final class NetworkThread implements Runnable {
             return;
         }
         member.request.onAnswered();
+        if (arrival == Arrival.NEW) {
+            member.loss.onGap(member.source.missingBefore(), silentNs);
+        }
         deliver(member, packet, nowNs);
     }
 
     private void deliver(Member member, ByteBuffer payload, long nowNs) {
         Received slot = room.freeSlot();
         if (slot == null) {
-            // Whatever this was, it is missing now.
-            member.request.want(nowNs);
+            member.loss.onLost();
             return;
         }
         slot.kind = Received.Kind.PAYLOAD;
@@ -209,6 +214,7 @@ final class NetworkThread implements Runnable {
         slot.payload.put(payload);
         ((Buffer) slot.payload).flip();
         room.deliver();
+        member.loss.onDelivered();
     }
 
     private void onRtcp(ByteBuffer packet, InetSocketAddress from, long nowNs) {

@@ -172,7 +172,8 @@ final class Reports implements RtcpHandler {
         }
         for (int index = 0; index < room.members.count(); index++) {
             Member member = room.members.get(index);
-            if (member.present && member.request.isOpen() && nowNs - member.request.nextNs() >= 0) {
+            boolean asks = member.request.isOpen() && nowNs - member.request.nextNs() >= 0;
+            if (member.present && (asks || member.loss.isDue(nowNs))) {
                 schedule.wantFeedback(room.isMulticast(), nowNs);
             }
         }
@@ -229,10 +230,13 @@ final class Reports implements RtcpHandler {
     private void addRequests(int ownSsrc, long nowNs) {
         for (int index = 0; index < room.members.count() && writer.room() > 300; index++) {
             Member member = room.members.get(index);
-            long roundTripNs = member.clock.roundTripNs();
-            if (member.present
-                && member.request.poll(roundTripNs < 0 ? GUESSED_ROUND_TRIP_NS : roundTripNs, nowNs)) {
+            long measuredNs = member.clock.roundTripNs();
+            long roundTripNs = measuredNs < 0 ? GUESSED_ROUND_TRIP_NS : measuredNs;
+            if (member.present && member.request.poll(roundTripNs, nowNs)) {
                 writer.fullIntraRequest(ownSsrc, member.ssrc, member.request.sequenceNumber());
+            }
+            if (member.present && member.loss.poll(roundTripNs, nowNs)) {
+                writer.pictureLossIndication(ownSsrc, member.ssrc);
             }
         }
     }

@@ -194,11 +194,11 @@ final class Room {
 
     /** Someone said goodbye. */
     void farewell(Member member, long nowNs) {
-        depart(member, nowNs);
-        members.remove(member);
+        member.heardNs = nowNs - FORGET_NS - 1;
+        expire(nowNs);
     }
 
-    /** Notices who has fallen silent. */
+    /** Notices who has fallen silent. Nobody is forgotten whose leaving could not be told yet. */
     void expire(long nowNs) {
         for (int index = members.count() - 1; index >= 0; index--) {
             Member member = members.get(index);
@@ -206,7 +206,7 @@ final class Room {
             if (member.present && silentNs > SILENCE_NS) {
                 depart(member, nowNs);
             }
-            if (silentNs > (member.cookie == 0 ? SILENCE_NS : FORGET_NS)) {
+            if (!member.present && silentNs > (member.cookie == 0 ? SILENCE_NS : FORGET_NS)) {
                 members.remove(member);
             }
         }

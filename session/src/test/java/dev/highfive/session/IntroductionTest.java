@@ -94,6 +94,27 @@ class IntroductionTest {
         assertTrue(received.read(ByteBuffer.wrap(whole.array(), 0, whole.position()).slice()));
     }
 
+    @Test
+    void whatIsRefusedIsKnownByWhoSentItAndByNobodyElse() throws Exception {
+        fill();
+        byte[] otherSecret = new byte[16];
+        otherSecret[0] = 1;
+        var other = new IntroductionSeal(new SessionSecret(otherSecret), random);
+        ByteBuffer packet = sealed();
+        assertEquals(Opened.WRONG_KEY, other.open(packet.duplicate(), received));
+        ByteBuffer refusal = ByteBuffer.allocate(100);
+        other.refuse(refusal);
+        refusal.flip();
+        assertTrue(refusal.limit() < packet.limit(), "nobody can be made to send more than it gets");
+        assertTrue(IntroductionSeal.isRefusal(refusal));
+        assertFalse(IntroductionSeal.isIntroduction(refusal));
+        sealed();
+        assertTrue(seal.isRefused(refusal.duplicate()));
+        assertFalse(other.isRefused(refusal.duplicate()));
+        refusal.put(7, (byte) (refusal.get(7) ^ 1));
+        assertFalse(seal.isRefused(refusal));
+    }
+
     private void fill() throws Exception {
         random.nextBytes(sent.nonce);
         sent.answerWanted = true;

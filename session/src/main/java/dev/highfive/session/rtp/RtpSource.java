@@ -27,6 +27,7 @@ public final class RtpSource {
     private long highest;
     private long base;
     private int badSequenceNumber = NONE;
+    private long missingBefore;
     private long received;
     private long duplicates;
     private long late;
@@ -89,6 +90,7 @@ public final class RtpSource {
     }
 
     private Arrival newest(long index) {
+        missingBefore = index - highest - 1;
         recent.advance(highest, index);
         highest = index;
         return Arrival.NEW;
@@ -107,6 +109,7 @@ public final class RtpSource {
         highest = sequenceNumber;
         base = sequenceNumber;
         badSequenceNumber = NONE;
+        missingBefore = 0;
         received = 0;
         expectedAtReport = 0;
         receivedAtReport = 0;
@@ -159,6 +162,11 @@ public final class RtpSource {
     /** Negative where there were more duplicates than losses. */
     public long lost() {
         return expected() - received;
+    }
+
+    /** How many were missing directly before the newest packet when that came. */
+    public long missingBefore() {
+        return missingBefore;
     }
 
     public long duplicates() {

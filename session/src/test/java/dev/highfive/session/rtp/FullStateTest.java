@@ -15,6 +15,7 @@ class FullStateTest {
 
     private final FullStateAnswers answers = new FullStateAnswers(GAP);
     private final FullStateRequest request = new FullStateRequest(255);
+    private final LossIndication loss = new LossIndication();
 
     @Test
     void aNewRequestIsAnsweredOnceHoweverOftenItIsRepeated() {
@@ -123,5 +124,45 @@ class FullStateTest {
             now = request.nextNs();
         }
         assertEquals(7, sent);
+    }
+
+    @Test
+    void aLossIsToldOnceAndOnlyWhenPacketsGetThroughAgain() {
+        loss.onLost();
+        assertFalse(loss.poll(MS, START));
+        loss.onDelivered();
+        assertTrue(loss.poll(MS, START));
+        loss.onDelivered();
+        assertFalse(loss.poll(MS, START + 1000 * GAP));
+    }
+
+    @Test
+    void onlyALongGapIsALossAndNotPacketsThatOvertakeEachOther() {
+        loss.onGap(LossIndication.BURST, LossIndication.SAID_AGAIN_NS);
+        loss.onGap(LossIndication.BURST - 1, LossIndication.SAID_AGAIN_NS + 1);
+        loss.onDelivered();
+        assertFalse(loss.isDue(START));
+        loss.onGap(LossIndication.BURST, LossIndication.SAID_AGAIN_NS + 1);
+        loss.onDelivered();
+        assertTrue(loss.isDue(START));
+    }
+
+    @Test
+    void lossesThatGoOnAreToldLessAndLessOftenUntilTheyEnd() {
+        int told = 0;
+        for (int millisecond = 0; millisecond < 20_000; millisecond++) {
+            told += toldAt(START + millisecond * MS);
+        }
+        assertEquals(9, told);
+        long calm = START + 40_000 * MS;
+        assertEquals(1, toldAt(calm));
+        assertEquals(0, toldAt(calm + 89 * MS));
+        assertEquals(1, toldAt(calm + 90 * MS));
+    }
+
+    private int toldAt(long nowNs) {
+        loss.onLost();
+        loss.onDelivered();
+        return loss.poll(20 * MS, nowNs) ? 1 : 0;
     }
 }

@@ -64,6 +64,16 @@ class RtpSourceTest {
     }
 
     @Test
+    void whatIsMissingBeforeTheNewestPacketIsKnownUntilTheNextNewest() {
+        receiveAll(65534, 3);
+        assertEquals(4, source.missingBefore());
+        receiveAll(0);
+        assertEquals(4, source.missingBefore());
+        receiveAll(4);
+        assertEquals(0, source.missingBefore());
+    }
+
+    @Test
     void lateOnesAndDuplicatesAreToldApartAndBothCountAsReceived() {
         receiveAll(65534, 1, 65535);
         assertEquals(Arrival.DUPLICATE, receive(source, 65534));
