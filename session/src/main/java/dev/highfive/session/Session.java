@@ -117,7 +117,7 @@ public final class Session implements AutoCloseable {
         network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
-        objects = new SharedObjects(new SharedObjectRoom(this, wire instanceof ReplayWire), dice);
+        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, wire instanceof ReplayWire), dice);
         world = new World(new WorldOptions().profile(options.profile).sync(options.sync)
             .ownership(new SharedOwnership())
             .application(this::onApplicationObject, Ownership1.TYPE));

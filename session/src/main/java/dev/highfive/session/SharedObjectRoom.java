@@ -3,6 +3,7 @@ package dev.highfive.session;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.session.world.Participant;
 import dev.highfive.session.world.Presence;
 import dev.highfive.session.world.World;
@@ -12,12 +13,15 @@ import dev.highfive.session.world.WorldThing;
 final class SharedObjectRoom implements SharedObjects.Room {
     private final Session session;
     private final boolean replaying;
+    /** Whether the profile has Object2. GSE has not; what is at rest needs no more than Object1. */
+    private final boolean hasRates;
     private final Object1 withoutRates = new Object1();
-    private final Object2 adopted = new Object2();
+    private final Object2 withRates = new Object2();
 
     /** @param replaying whether this is a recording, of which nothing can be taken */
-    SharedObjectRoom(Session session, boolean replaying) {
+    SharedObjectRoom(Session session, Profile profile, boolean replaying) {
         this.session = session;
+        hasRates = withRates.type().tag(profile) != 0;
         this.replaying = replaying;
     }
 
@@ -63,7 +67,7 @@ final class SharedObjectRoom implements SharedObjects.Room {
 
     @Override
     public void stopPublishing(long objectId) {
-        session.withdraw(adopted.type(), objectId);
+        session.withdraw(withRates.type(), objectId);
         session.withdraw(withoutRates.type(), objectId);
     }
 
@@ -74,21 +78,34 @@ final class SharedObjectRoom implements SharedObjects.Room {
             say(ownership);
             return;
         }
-        copyAtRest(thing.shown());
-        session.publish(ownership, adopted, session.clock().nanoTime(), true);
+        GameObject atRest = hasRates ? atRest(thing.shown()) : withoutRates(thing.shown());
+        session.publish(ownership, atRest, session.clock().nanoTime(), true);
     }
 
     /** As it was last seen, but still: whoever let go of it is not there to say how it moves. */
-    private void copyAtRest(Object2 thing) {
-        adopted.id = thing.id;
-        adopted.timeMs = (int) session.clock().wallMillis();
-        adopted.location.set(thing.location.x, thing.location.y, thing.location.z).setVelocity(0, 0, 0);
-        adopted.rotation.now.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
-        adopted.rotation.inOneSecond.setImaginary(
+    private Object2 atRest(Object2 thing) {
+        withRates.id = thing.id;
+        withRates.timeMs = (int) session.clock().wallMillis();
+        withRates.location.set(thing.location.x, thing.location.y, thing.location.z).setVelocity(0, 0, 0);
+        withRates.rotation.now.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
+        withRates.rotation.inOneSecond.setImaginary(
             thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
-        adopted.scale.set(thing.scale.x, thing.scale.y, thing.scale.z).setVelocity(0, 0, 0);
-        adopted.active = thing.active;
-        adopted.parent.present = thing.parent.present;
-        adopted.parent.id = thing.parent.id;
+        withRates.scale.set(thing.scale.x, thing.scale.y, thing.scale.z).setVelocity(0, 0, 0);
+        withRates.active = thing.active;
+        withRates.parent.present = thing.parent.present;
+        withRates.parent.id = thing.parent.id;
+        return withRates;
+    }
+
+    private Object1 withoutRates(Object2 thing) {
+        withoutRates.id = thing.id;
+        withoutRates.timeMs = (int) session.clock().wallMillis();
+        withoutRates.setLocation(thing.location.x, thing.location.y, thing.location.z);
+        withoutRates.rotation.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
+        withoutRates.setScale(thing.scale.x, thing.scale.y, thing.scale.z);
+        withoutRates.active = thing.active;
+        withoutRates.parent.present = thing.parent.present;
+        withoutRates.parent.id = thing.parent.id;
+        return withoutRates;
     }
 }

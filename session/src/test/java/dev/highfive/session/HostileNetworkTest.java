@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.highfive.session.link.SessionLink;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -69,6 +70,26 @@ class HostileNetworkTest {
         }
         assertEquals(usual, sentByHost(), usual * 0.2);
         assertEquals(10_000, host.drops(Drop.WRONG_KEY), 20);
+    }
+
+    @Test
+    void aFloodOfIntroductionsUnderAnotherKeyIsRefusedAFewTimesASecond() {
+        byte[] introduction = new byte[200];
+        ByteBuffer.wrap(introduction).put("hi5".getBytes(StandardCharsets.US_ASCII)).put((byte) 1);
+        InetSocketAddress stranger = net.newWire().address;
+        net.runMs(1000);
+        net.sent.clear();
+        for (int ms = 0; ms < 1000; ms++) {
+            net.inject(stranger, host.wire.address, introduction.clone());
+            net.runMs(1);
+        }
+        long refusals = net.sent.stream().filter(packet -> packet.to().equals(stranger)).count();
+        assertTrue(refusals > 0 && refusals <= 40, refusals + " refusals");
+        // And nobody is told by a stranger that their own key is wrong.
+        net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+        net.runMs(10);
+        assertEquals(0, ann.drops(Drop.WRONG_KEY));
+        assertEquals(1, ann.drops(Drop.NOT_OURS));
     }
 
     @Test

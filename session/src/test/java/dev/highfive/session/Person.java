@@ -16,6 +16,8 @@ final class Person {
     final Hand2 right = new Hand2();
     boolean moving = true;
     boolean publishing = true;
+    /** Without frames, while its network thread goes on. */
+    boolean asleep;
 
     Person(VirtualNet net, Session session, VirtualNet.VirtualWire wire) {
         this.net = net;
@@ -27,6 +29,9 @@ final class Person {
     }
 
     void frame() {
+        if (asleep) {
+            return;
+        }
         long nowNs = net.clock.nanoTime();
         if (publishing) {
             if (moving) {

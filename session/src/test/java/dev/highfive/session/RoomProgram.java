@@ -5,20 +5,24 @@ import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.session.link.SessionLink;
+import dev.highfive.session.record.Recorder;
 import dev.highfive.session.world.Participant;
 import dev.highfive.session.world.Presence;
 import dev.highfive.session.world.Tracking;
 import dev.highfive.session.world.World;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
+import java.nio.file.Path;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * A participant that is a program of its own, for tests on real networks: {@code host NAME ADDRESS} or
  * {@code join NAME LINK}. It moves head and hands at 72 frames a second and answers each line of its standard input
- * by one line.
+ * by one line. {@code join NAME LINK COUNT FILE} has all classes loaded before it joins, records what it sends and
+ * receives, and says when it first saw so many people and a shared object.
  */
 public final class RoomProgram {
     private static final long FRAME_NS = 1_000_000_000L / 72;
@@ -28,35 +32,63 @@ public final class RoomProgram {
     private final Hand2 left = new Hand2();
     private final Hand2 right = new Hand2();
     private final long startNs;
+    private final int wanted;
     private boolean moving = true;
     private long completeMs = -1;
-    private int wanted;
 
-    private RoomProgram(Session session, long startNs) {
-        this.session = session;
+    /** @param wanted how many people it waits for, or 0 */
+    private RoomProgram(long startNs, Session session, int wanted) {
         this.startNs = startNs;
+        this.session = session;
+        this.wanted = wanted;
         left.id = 1;
         left.left = true;
         right.id = 2;
     }
 
     public static void main(String[] arguments) throws Exception {
-        long startNs = Clock.SYSTEM.nanoTime();
         SessionOptions options = new SessionOptions().name(arguments[1]).cname(arguments[1]);
-        Session session = arguments[0].equals("host")
-            ? Session.host("test", InetAddress.getByName(arguments[2]), false, options.port(5004))
-            : Session.join(SessionLink.parse(arguments[2]), options);
+        if (arguments[0].equals("host")) {
+            run(now(), Session.host("test", InetAddress.getByName(arguments[2]), false, options.port(5004)), 0);
+        } else if (arguments.length == 3) {
+            run(now(), Session.join(SessionLink.parse(arguments[2]), options), 0);
+        } else {
+            warmUp();
+            try (Recorder recorder = Recorder.toFile(Path.of(arguments[4]), "test", Clock.SYSTEM)) {
+                options.record(recorder, false);
+                run(now(), Session.join(SessionLink.parse(arguments[2]), options), Integer.parseInt(arguments[3]));
+            }
+        }
+    }
+
+    /** A session with itself, so that the one that counts does not wait for classes. */
+    private static void warmUp() throws IOException {
+        Session host = Session.host("warm", InetAddress.getLoopbackAddress(), false, new SessionOptions());
+        RoomProgram first = new RoomProgram(now(), host, 2);
+        RoomProgram second = new RoomProgram(now(), Session.join(host.link(), new SessionOptions()), 2);
+        host.objects().create(new Object2(), now());
+        while (first.completeMs < 0 || second.completeMs < 0) {
+            first.frame();
+            second.frame();
+            LockSupport.parkNanos(FRAME_NS);
+        }
+        first.session.close();
+        second.session.close();
+    }
+
+    private static void run(long startNs, Session session, int wanted) {
+        RoomProgram program = new RoomProgram(startNs, session, wanted);
         System.out.println(session.link().withKey());
         ConcurrentLinkedQueue<String> commands = new ConcurrentLinkedQueue<>();
         Thread reading = new Thread(() -> new BufferedReader(new InputStreamReader(System.in)).lines()
             .forEach(commands::add));
         reading.setDaemon(true);
         reading.start();
-        new RoomProgram(session, startNs).run(commands);
+        program.run(commands);
     }
 
     private void run(ConcurrentLinkedQueue<String> commands) {
-        long nextNs = Clock.SYSTEM.nanoTime();
+        long nextNs = now();
         boolean running = true;
         while (running) {
             frame();
@@ -65,13 +97,17 @@ public final class RoomProgram {
                 System.out.println(answer(command));
             }
             nextNs += FRAME_NS;
-            LockSupport.parkNanos(nextNs - Clock.SYSTEM.nanoTime());
+            LockSupport.parkNanos(nextNs - now());
         }
         session.close();
     }
 
+    private static long now() {
+        return Clock.SYSTEM.nanoTime();
+    }
+
     private void frame() {
-        long nowNs = Clock.SYSTEM.nanoTime();
+        long nowNs = now();
         if (moving) {
             double seconds = nowNs * 1e-9 + session.ownSsrc() % 10;
             head.location.set((float) Math.sin(seconds), 1.6f, 0);
@@ -86,7 +122,7 @@ public final class RoomProgram {
         session.publish(left, nowNs);
         session.publish(right, nowNs);
         World world = session.advance(nowNs);
-        if (completeMs < 0 && wanted > 0 && complete(world) == wanted) {
+        if (completeMs < 0 && complete(world) == wanted && world.sharedCount() > 0) {
             completeMs = (nowNs - startNs) / 1_000_000;
         }
     }
@@ -104,6 +140,16 @@ public final class RoomProgram {
         return count;
     }
 
+    private String ssrcOf(String name) {
+        World world = session.world();
+        for (int index = 0; index < world.participantCount(); index++) {
+            if (world.participant(index).name().equals(name)) {
+                return Integer.toHexString(world.participant(index).ssrc());
+            }
+        }
+        return "nobody";
+    }
+
     private String answer(String command) {
         World world = session.world();
         switch (command.split(" ")[0]) {
@@ -114,11 +160,11 @@ public final class RoomProgram {
                 moving = false;
                 return "ok";
             case "make":
-                session.objects().create(new Object2(), Clock.SYSTEM.nanoTime());
+                session.objects().create(new Object2(), now());
                 return "ok";
             case "take":
                 for (int index = 0; index < world.sharedCount(); index++) {
-                    session.objects().claim(world.shared(index).id(), Clock.SYSTEM.nanoTime());
+                    session.objects().claim(world.shared(index).id(), now());
                 }
                 return "ok";
             case "count":
@@ -126,8 +172,9 @@ public final class RoomProgram {
             case "world":
                 return complete(world) + " " + world.sharedCount() + " " + Long.toHexString(world.fingerprint());
             case "complete":
-                wanted = Integer.parseInt(command.split(" ")[1]);
                 return Long.toString(completeMs);
+            case "ssrc":
+                return ssrcOf(command.split(" ")[1]);
             case "errors":
                 long undecodable = 0;
                 for (DecodeError error : DecodeError.values()) {

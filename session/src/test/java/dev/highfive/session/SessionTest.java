@@ -8,15 +8,20 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.world.Participant;
 import dev.highfive.session.world.Presence;
+import dev.highfive.session.world.WorldThing;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole sessions on virtual time. */
@@ -52,6 +57,30 @@ class SessionTest {
             assertTrue(late.hasAllOf(other), "has all of " + other.session.ownSsrc());
         }
         assertNotNull(late.session.world().findShared(ball.id));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatSomeoneLeavesBehindIsSentOnInEveryProfile(Profile profile) {
+        List<Person> people = new ArrayList<>(List.of(net.host(new SessionOptions().profile(profile))));
+        SessionLink link = people.get(0).session.link();
+        for (int count = 1; count < 3; count++) {
+            people.add(net.join(link, new SessionOptions().profile(profile)));
+        }
+        net.runMs(1000);
+        Object1 ball = new Object1().setLocation(1, 2, 3).setScale(0.5f, 0.5f, 0.5f);
+        ball.timeMs = (int) net.clock.wallMillis();
+        people.get(0).session.objects().create(ball, net.clock.nanoTime());
+        net.runMs(1000);
+        people.get(0).leave();
+        net.runMs(1000);
+        Person late = net.join(
+            link.at(people.get(1).wire.address.getAddress().getHostAddress(), 5004), new SessionOptions().profile(profile));
+        net.runMs(1000);
+        WorldThing seen = late.session.world().findShared(ball.id);
+        assertEquals(2, seen.shown().location.y);
+        assertEquals(0.5f, seen.shown().scale.z);
+        assertEquals(1, people.stream().skip(1).filter(person -> person.session.objects().owns(ball.id)).count());
     }
 
     @Test
@@ -142,13 +171,14 @@ class SessionTest {
     }
 
     @Test
-    void aWrongKeyIsCountedAsSuch() {
+    void aWrongKeyIsCountedAsSuchAtBothEnds() {
         SessionLink link = host.session.link();
         SessionLink wrong = SessionLink.random(link.host(), link.port(), link.name(), new SecureRandom());
         Person stranger = net.join(wrong, new SessionOptions().name("Stranger"));
         net.runMs(1000);
         assertTrue(host.drops(Drop.WRONG_KEY) > 0);
         assertTrue(host.session.currentStatus().hasWrongKey());
+        assertTrue(stranger.session.currentStatus().hasWrongKey());
         assertEquals(1, host.session.world().participantCount());
         assertEquals(1, stranger.session.world().participantCount());
     }

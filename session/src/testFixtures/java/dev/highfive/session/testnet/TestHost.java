@@ -91,6 +91,11 @@ public final class TestHost {
         address = newAddress;
     }
 
+    /** Leaves the host with IPv6 alone. */
+    public void loseIpv4() throws IOException, InterruptedException {
+        namespaces.shell("ip -n " + name + " addr del " + address + "/24 dev eth0");
+    }
+
     void stopAll() {
         processes.forEach(Process::destroyForcibly);
     }
