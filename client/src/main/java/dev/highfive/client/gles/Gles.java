@@ -15,55 +15,33 @@ import java.nio.ByteBuffer;
  */
 public interface Gles {
     int NO_ERROR = 0;
-    int NONE = 0;
     int FALSE = 0;
-    int TRUE = 1;
 
-    int POINTS = 0x0000;
-    int LINES = 0x0001;
     int TRIANGLES = 0x0004;
-    int TRIANGLE_STRIP = 0x0005;
 
-    int BYTE = 0x1400;
     int UNSIGNED_BYTE = 0x1401;
     int SHORT = 0x1402;
     int UNSIGNED_SHORT = 0x1403;
-    int INT = 0x1404;
     int UNSIGNED_INT = 0x1405;
     int FLOAT = 0x1406;
 
-    int NEVER = 0x0200;
-    int LESS = 0x0201;
-    int EQUAL = 0x0202;
     int LEQUAL = 0x0203;
-    int ALWAYS = 0x0207;
 
-    int ZERO = 0;
     int ONE = 1;
     int SRC_ALPHA = 0x0302;
     int ONE_MINUS_SRC_ALPHA = 0x0303;
 
-    int FRONT = 0x0404;
-    int BACK = 0x0405;
     int CW = 0x0900;
     int CCW = 0x0901;
 
     int CULL_FACE = 0x0B44;
     int DEPTH_TEST = 0x0B71;
     int BLEND = 0x0BE2;
-    int SCISSOR_TEST = 0x0C11;
-    int POLYGON_OFFSET_FILL = 0x8037;
 
     int DEPTH_BUFFER_BIT = 0x0100;
     int COLOR_BUFFER_BIT = 0x4000;
 
-    int VENDOR = 0x1F00;
-    int RENDERER = 0x1F01;
-    int VERSION = 0x1F02;
-    int EXTENSIONS = 0x1F03;
-    int MAX_TEXTURE_SIZE = 0x0D33;
     int MAX_SAMPLES = 0x8D57;
-    int FRAMEBUFFER_BINDING = 0x8CA6;
 
     int VERTEX_SHADER = 0x8B31;
     int FRAGMENT_SHADER = 0x8B30;
@@ -86,14 +64,11 @@ public interface Gles {
     int NEAREST = 0x2600;
     int LINEAR = 0x2601;
     int LINEAR_MIPMAP_LINEAR = 0x2703;
-    int REPEAT = 0x2901;
     int CLAMP_TO_EDGE = 0x812F;
-    int MIRRORED_REPEAT = 0x8370;
     int UNPACK_ALIGNMENT = 0x0CF5;
     int PACK_ALIGNMENT = 0x0D05;
 
     int RED = 0x1903;
-    int RGB = 0x1907;
     int RGBA = 0x1908;
     int R8 = 0x8229;
     int RGBA8 = 0x8058;
@@ -111,8 +86,6 @@ public interface Gles {
 
     int getError();
 
-    String getString(int name);
-
     int getInteger(int name);
 
     void enable(int capability);
@@ -120,8 +93,6 @@ public interface Gles {
     void disable(int capability);
 
     void viewport(int x, int y, int width, int height);
-
-    void scissor(int x, int y, int width, int height);
 
     void clearColor(float red, float green, float blue, float alpha);
 
@@ -135,13 +106,7 @@ public interface Gles {
 
     void blendFuncSeparate(int sourceColor, int destinationColor, int sourceAlpha, int destinationAlpha);
 
-    void cullFace(int face);
-
     void frontFace(int winding);
-
-    void polygonOffset(float factor, float units);
-
-    void flush();
 
     void finish();
 
@@ -183,8 +148,6 @@ public interface Gles {
 
     void uniform2f(int location, float x, float y);
 
-    void uniform3f(int location, float x, float y, float z);
-
     void uniform4f(int location, float x, float y, float z, float w);
 
     /** @return the block's index in the program, -1 if it has none of that name */
@@ -222,12 +185,6 @@ public interface Gles {
     void vertexAttribIPointer(int index, int size, int type, int strideBytes, int offsetBytes);
 
     void vertexAttribDivisor(int index, int divisor);
-
-    void drawArrays(int mode, int first, int count);
-
-    void drawArraysInstanced(int mode, int first, int count, int instances);
-
-    void drawElements(int mode, int count, int type, int offsetBytes);
 
     void drawElementsInstanced(int mode, int count, int type, int offsetBytes, int instances);
 

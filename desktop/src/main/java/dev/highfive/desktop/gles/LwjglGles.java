@@ -21,11 +21,6 @@ final class LwjglGles implements Gles {
     }
 
     @Override
-    public String getString(int name) {
-        return GLES20.glGetString(name);
-    }
-
-    @Override
     public int getInteger(int name) {
         return GLES20.glGetInteger(name);
     }
@@ -43,11 +38,6 @@ final class LwjglGles implements Gles {
     @Override
     public void viewport(int x, int y, int width, int height) {
         GLES20.glViewport(x, y, width, height);
-    }
-
-    @Override
-    public void scissor(int x, int y, int width, int height) {
-        GLES20.glScissor(x, y, width, height);
     }
 
     @Override
@@ -81,23 +71,8 @@ final class LwjglGles implements Gles {
     }
 
     @Override
-    public void cullFace(int face) {
-        GLES20.glCullFace(face);
-    }
-
-    @Override
     public void frontFace(int winding) {
         GLES20.glFrontFace(winding);
-    }
-
-    @Override
-    public void polygonOffset(float factor, float units) {
-        GLES20.glPolygonOffset(factor, units);
-    }
-
-    @Override
-    public void flush() {
-        GLES20.glFlush();
     }
 
     @Override
@@ -191,11 +166,6 @@ final class LwjglGles implements Gles {
     }
 
     @Override
-    public void uniform3f(int location, float x, float y, float z) {
-        GLES20.glUniform3f(location, x, y, z);
-    }
-
-    @Override
     public void uniform4f(int location, float x, float y, float z, float w) {
         GLES20.glUniform4f(location, x, y, z, w);
     }
@@ -279,21 +249,6 @@ final class LwjglGles implements Gles {
     @Override
     public void vertexAttribDivisor(int index, int divisor) {
         GLES30.glVertexAttribDivisor(index, divisor);
-    }
-
-    @Override
-    public void drawArrays(int mode, int first, int count) {
-        GLES20.glDrawArrays(mode, first, count);
-    }
-
-    @Override
-    public void drawArraysInstanced(int mode, int first, int count, int instances) {
-        GLES30.glDrawArraysInstanced(mode, first, count, instances);
-    }
-
-    @Override
-    public void drawElements(int mode, int count, int type, int offsetBytes) {
-        GLES20.glDrawElements(mode, count, type, offsetBytes);
     }
 
     @Override
