@@ -9,6 +9,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * Meshes and images by URL. The frame thread asks for each thing it shows, every frame, and draws a sign while it is
@@ -18,6 +20,8 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class AssetLibrary implements AutoCloseable {
     private static final int THREADS = 2;
     private static final int PAYLOAD_TYPES = 128;
+    private static final int LOGGED_CHARACTERS = 200;
+    private static final Logger LOG = Logger.getLogger("Highfive");
 
     private final AssetOptions options;
     private final AssetFetcher fetcher;
@@ -113,10 +117,18 @@ public final class AssetLibrary implements AutoCloseable {
                 residentBytes.addAndGet(-bytes);
             }
         } catch (AssetException e) {
-            asset.fail(e.getMessage(), clock.nanoTime());
+            fail(asset, e.getMessage());
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             // A reader's or a decoder's mistake about hostile bytes must cost no more than this asset.
-            asset.fail("It could not be read: " + e + ".", clock.nanoTime());
+            fail(asset, "It could not be read: " + e + ".");
         }
+    }
+
+    private void fail(Asset<?> asset, String why) {
+        // Of a stranger's words only so many, and none that would start another line.
+        final String url = asset.url.substring(0, Math.min(asset.url.length(), LOGGED_CHARACTERS));
+        LOG.log(Level.WARNING, "{0} is not shown. {1}", new Object[] {url.replaceAll("\\p{Cntrl}", "?"),
+            why.replaceAll("\\p{Cntrl}", "?")});
+        asset.fail(why, clock.nanoTime());
     }
 }

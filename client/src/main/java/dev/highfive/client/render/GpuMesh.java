@@ -50,7 +50,12 @@ final class GpuMesh {
 
     /** After {@link #bind()}. */
     void draw(DrawContext context, int instances) {
-        context.elements(indexCount, indexType, 0, instances);
+        draw(context, 0, indexCount, instances);
+    }
+
+    /** A part of it, from one of the indices on. */
+    void draw(DrawContext context, int first, int count, int instances) {
+        context.elements(count, indexType, first * (indexType == Gles.UNSIGNED_SHORT ? 2 : 4), instances);
     }
 
     void close() {

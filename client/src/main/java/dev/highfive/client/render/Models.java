@@ -26,6 +26,7 @@ final class Models {
     private final int[] rows = new int[3];
     private final int colour;
     private final int cutoff;
+    private final int unlit;
     private final Picture white = whitePixel();
     private final Textures textures;
     private final Map<Model, Uploaded> uploaded = new IdentityHashMap<>();
@@ -43,6 +44,7 @@ final class Models {
         }
         colour = program.uniform("colour");
         cutoff = program.uniform("cutoff");
+        unlit = program.uniform("unlit");
         textures = new Textures(gles);
         textures.use(white);
         program.use();
@@ -116,6 +118,7 @@ final class Models {
             final ModelPart part = placed.model.parts.get(i);
             gles.uniform4f(colour, part.red * tint[0], part.green * tint[1], part.blue * tint[2], part.alpha);
             gles.uniform1f(cutoff, part.alphaCutoff);
+            gles.uniform1f(unlit, part.unlit ? 1 : 0);
             final int texture = part.picture == null ? 0 : textures.of(part.picture);
             gles.bindTexture(Gles.TEXTURE_2D, texture == 0 ? textures.of(white) : texture);
             set(Gles.CULL_FACE, !part.doubleSided);
@@ -163,6 +166,7 @@ final class Models {
                 meshes[i].attribute(0, 3, Gles.FLOAT, false, STRIDE, 0);
                 meshes[i].attribute(1, 3, Gles.FLOAT, false, STRIDE, 12);
                 meshes[i].attribute(2, 2, Gles.FLOAT, false, STRIDE, 24);
+                meshes[i].attribute(3, 4, Gles.FLOAT, false, STRIDE, 32);
                 if (part.picture != null) {
                     textures.use(part.picture);
                 }

@@ -5,9 +5,12 @@ import java.nio.IntBuffer;
 
 /** Triangles of one material, counter-clockwise, in the renderer's right-handed frame. */
 public final class ModelPart {
-    public static final int FLOATS_PER_VERTEX = 8;
+    public static final int FLOATS_PER_VERTEX = 12;
 
-    /** Direct; x, y, z, the normal's x, y, z, then u and v (from the upper left of the picture) of each vertex. */
+    /**
+     * Direct; of each vertex x, y, z, the normal's x, y, z, then u and v (from the upper left of the picture), and at
+     * last red, green, blue and alpha, which the part's own are multiplied with.
+     */
     public final FloatBuffer vertices;
     /** Direct; three for each triangle, every one below the number of vertices. */
     public final IntBuffer indices;
@@ -20,6 +23,8 @@ public final class ModelPart {
     /** Texels below this alpha are left out; 0 for none. */
     public float alphaCutoff;
     public boolean doubleSided;
+    /** Shown as bright as it is painted, whatever the light. */
+    public boolean unlit;
     /** Null for none. */
     public Picture picture;
 

@@ -1,6 +1,7 @@
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec3 vertexNormal;
 layout(location = 2) in vec2 vertexUv;
+layout(location = 3) in vec4 vertexColour;
 
 uniform vec4 row0;
 uniform vec4 row1;
@@ -9,6 +10,7 @@ uniform vec4 row2;
 out vec3 place;
 out vec3 normal;
 out vec2 uv;
+out vec4 paint;
 
 void main() {
     vec4 p = vec4(position, 1.0);
@@ -19,5 +21,6 @@ void main() {
     vec3 c2 = cross(row0.xyz, row1.xyz);
     normal = sign(dot(row0.xyz, c0)) * vec3(dot(c0, vertexNormal), dot(c1, vertexNormal), dot(c2, vertexNormal));
     uv = vertexUv;
+    paint = vertexColour;
     gl_Position = viewProjection * vec4(place, 1.0);
 }

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.highfive.client.assets.image.ImageDecoder;
 import dev.highfive.client.assets.image.Pixels;
 import dev.highfive.client.scene.Model;
+import dev.highfive.client.scene.ModelPart;
 import dev.highfive.codec.Allocation;
 import dev.highfive.session.VirtualClock;
 import java.nio.ByteBuffer;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class AssetLibraryTest {
     private static final String TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
-    private static final long TRIANGLE_BYTES = 3 * 8 * 4 + 3 * 4;
+    private static final long TRIANGLE_BYTES = 3 * ModelPart.FLOATS_PER_VERTEX * 4 + 3 * 4;
     private static final ImageDecoder DECODER = (bytes, header) ->
         Pixels.picture(header.width, header.height, new byte[header.width * header.height * 4]);
 

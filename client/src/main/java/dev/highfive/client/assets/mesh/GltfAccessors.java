@@ -24,6 +24,12 @@ final class GltfAccessors {
         return gltf.get("accessors", index).index("count", 0);
     }
 
+    /** Of each element, 1 if it is of no kind that has several. */
+    int components(int index) throws AssetException {
+        final String type = gltf.get("accessors", index).string("type", "");
+        return type.equals("VEC4") ? 4 : type.equals("VEC3") ? 3 : type.equals("VEC2") ? 2 : 1;
+    }
+
     /** Normalized integers come out as -1 to 1, others as they are. */
     float[] floats(int index, int components) throws AssetException {
         final JsonNode accessor = gltf.get("accessors", index);
@@ -58,8 +64,12 @@ final class GltfAccessors {
 
     /** The view that holds all of the accessor. */
     private ByteBuffer bytes(JsonNode accessor, int components) throws AssetException {
-        if (accessor.has("sparse") || !accessor.has("bufferView")) {
+        if (accessor.has("sparse")) {
             throw new AssetException("The glTF has a sparse accessor, which cannot be read.");
+        }
+        if (!accessor.has("bufferView")) {
+            throw new AssetException("The glTF has numbers in no buffer, as when they are compressed, which cannot be "
+                + "read.");
         }
         final String type = accessor.string("type", "");
         if (!type.equals(components == 1 ? "SCALAR" : "VEC" + components)) {

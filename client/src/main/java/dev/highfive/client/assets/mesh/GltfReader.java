@@ -9,7 +9,7 @@ import org.joml.Matrix4f;
 
 /**
  * Reads a static mesh from glTF 2.0, text or binary: the triangles of one scene with their nodes' transforms, base
- * colours and base colour textures. Skins, animations, morph targets, vertex colours and other maps are left out.
+ * colours, base colour textures and colours of vertices. Skins, animations, morph targets and other maps are left out.
  */
 public final class GltfReader {
     private static final int TRIANGLES = 4;
@@ -18,8 +18,8 @@ public final class GltfReader {
     /** Shapes can be used again and again for a few bytes each, and be empty: what that takes is bounded by itself. */
     private static final int MAX_WORK = 4 * (MeshLimits.MAX_VERTICES + MeshLimits.MAX_INDICES);
     private static final int PRIMITIVE_WORK = 100;
-    /** Those whose absence does not change the shape. */
-    private static final Set<String> IGNORED = Set.of("KHR_materials_unlit", "KHR_materials_specular",
+    /** Those that are read, or whose absence does not change the shape. */
+    private static final Set<String> HARMLESS = Set.of("KHR_materials_unlit", "KHR_materials_specular",
         "KHR_materials_ior", "KHR_materials_emissive_strength", "KHR_mesh_quantization", "KHR_lights_punctual");
 
     private final JsonNode gltf;
@@ -62,7 +62,7 @@ public final class GltfReader {
         }
         for (int i = 0; i < gltf.count("extensionsRequired"); i++) {
             final String extension = gltf.get("extensionsRequired", i).string();
-            if (!IGNORED.contains(extension)) {
+            if (!HARMLESS.contains(extension)) {
                 throw new AssetException("The glTF needs " + (extension.length() < 60 ? extension : "an extension")
                     + ", which cannot be read.");
             }
@@ -143,7 +143,25 @@ public final class GltfReader {
         final float[] uvs = optional(attributes, surfaces.coordinates(primitive), 2, vertices);
         final int[] indices = primitive.has("indices")
             ? accessors.indices(primitive.index("indices", 0)) : counted(vertices);
-        mesh.add(positions, normals, uvs, triangles(indices, mode), surfaces.surface(primitive), transform);
+        mesh.add(positions, normals, uvs, colours(attributes, vertices), triangles(indices, mode),
+            surfaces.surface(primitive), transform);
+    }
+
+    /** Red, green, blue and alpha of each vertex, linear; null if they have none. */
+    private float[] colours(JsonNode attributes, int vertices) throws AssetException {
+        if (!attributes.has("COLOR_0")) {
+            return null;
+        }
+        final int components = accessors.components(attributes.index("COLOR_0", 0));
+        final float[] colours = optional(attributes, "COLOR_0", components < 4 ? 3 : 4, vertices);
+        if (colours.length == 4 * vertices) {
+            return colours;
+        }
+        final float[] opaque = new float[4 * vertices];
+        for (int i = 0; i < opaque.length; i++) {
+            opaque[i] = i % 4 == 3 ? 1 : colours[i / 4 * 3 + i % 4];
+        }
+        return opaque;
     }
 
     private void work(int units) throws AssetException {

@@ -19,6 +19,7 @@ final class GltfSurfaces {
     private final MeshResources resources;
     private final Surface[] surfaces;
     private final Picture[] images;
+    private boolean saidWhy;
 
     GltfSurfaces(JsonNode gltf, GltfBuffers buffers, MeshResources resources) throws AssetException {
         this.gltf = gltf;
@@ -38,7 +39,7 @@ final class GltfSurfaces {
             final JsonNode base = material.get("pbrMetallicRoughness");
             final float[] color = base.floats("baseColorFactor", new float[] {1, 1, 1, 1});
             surfaces[index] = new Surface(color, image(base.get("baseColorTexture")), alphaCutoff(material),
-                material.isTrue("doubleSided"));
+                material.isTrue("doubleSided"), material.get("extensions").has("KHR_materials_unlit"));
         }
         return surfaces[index];
     }
@@ -58,18 +59,26 @@ final class GltfSurfaces {
         }
         final int index = gltf.get("textures", reference.index("index", 0)).index("source", -1);
         if (index < 0) {
-            return null; // an extension's
+            return unreadable("It has a texture that only an extension can read.");
         }
         final JsonNode image = gltf.get("images", index);
         if (images[index] == null) {
             try {
                 images[index] = resources.decode(encoded(image));
             } catch (AssetException e) {
-                LOG.log(Level.FINE, "Image {0} of a glTF: {1}", new Object[] {index, e.getMessage()});
-                images[index] = FailureSign.PICTURE;
+                images[index] = unreadable(e.getMessage());
             }
         }
         return images[index];
+    }
+
+    /** Says why of the first only: how many there are is up to a stranger. */
+    private Picture unreadable(String why) {
+        if (!saidWhy) {
+            saidWhy = true;
+            LOG.log(Level.WARNING, "An image of a glTF is not shown. {0}", why);
+        }
+        return FailureSign.PICTURE;
     }
 
     private byte[] encoded(JsonNode image) throws AssetException {

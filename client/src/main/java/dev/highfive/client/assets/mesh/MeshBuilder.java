@@ -34,6 +34,9 @@ final class MeshBuilder {
     private int vertexCount;
     private int indexCount;
 
+    /** Of what is being added; null for none. */
+    private float[] uvs;
+    private float[] colours;
     private final Vector3f place = new Vector3f();
     private final Vector3f normal = new Vector3f();
     private final Vector3f edge = new Vector3f();
@@ -50,10 +53,13 @@ final class MeshBuilder {
     /**
      * @param normals null if there are none, else as many as positions
      * @param uvs null if there are none, else one for each position
+     * @param colours null if there are none, else red, green, blue and alpha for each position, from 0 to 1
      * @param triangles three indices of positions each, counter-clockwise
      */
-    void add(float[] positions, float[] normals, float[] uvs, int[] triangles, Surface surface, Matrix4fc transform)
-        throws AssetException {
+    void add(float[] positions, float[] normals, float[] uvs, float[] colours, int[] triangles, Surface surface,
+        Matrix4fc transform) throws AssetException {
+        this.uvs = uvs;
+        this.colours = colours;
         final int vertices = positions.length / 3;
         checkRoomFor(normals == null ? triangles.length : vertices, triangles.length);
         for (int index : triangles) {
@@ -69,12 +75,12 @@ final class MeshBuilder {
         // A transform that mirrors would show the backs of the triangles.
         final int second = transform.determinant3x3() < 0 ? 2 : 1;
         if (normals == null) {
-            addFlat(part, positions, uvs, triangles, second, transform);
+            addFlat(part, positions, triangles, second, transform);
         } else {
             transform.normal(normalTransform);
             for (int i = 0; i < vertices; i++) {
                 normal.set(normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]).mul(normalTransform);
-                addVertex(part, transformed(positions, i, transform, place), uvs, i);
+                addVertex(part, transformed(positions, i, transform, place), i);
             }
             for (int i = 0; i + 3 <= triangles.length; i += 3) {
                 part.indices.add(first + triangles[i]);
@@ -98,7 +104,7 @@ final class MeshBuilder {
         return part;
     }
 
-    private void addFlat(Part part, float[] positions, float[] uvs, int[] triangles, int second, Matrix4fc transform)
+    private void addFlat(Part part, float[] positions, int[] triangles, int second, Matrix4fc transform)
         throws AssetException {
         for (int i = 0; i + 3 <= triangles.length; i += 3) {
             final int a = triangles[i];
@@ -108,16 +114,15 @@ final class MeshBuilder {
             transformed(positions, b, transform, normal).sub(place);
             transformed(positions, c, transform, edge).sub(place);
             normal.cross(edge);
-            addCorner(part, a, positions, uvs, transform);
-            addCorner(part, b, positions, uvs, transform);
-            addCorner(part, c, positions, uvs, transform);
+            addCorner(part, a, positions, transform);
+            addCorner(part, b, positions, transform);
+            addCorner(part, c, positions, transform);
         }
     }
 
-    private void addCorner(Part part, int index, float[] positions, float[] uvs, Matrix4fc transform)
-        throws AssetException {
+    private void addCorner(Part part, int index, float[] positions, Matrix4fc transform) throws AssetException {
         part.indices.add(part.vertexCount());
-        addVertex(part, transformed(positions, index, transform, place), uvs, index);
+        addVertex(part, transformed(positions, index, transform, place), index);
     }
 
     private static Vector3f transformed(float[] positions, int index, Matrix4fc transform, Vector3f destination)
@@ -130,7 +135,7 @@ final class MeshBuilder {
     }
 
     /** With the normal, whatever its length; a triangle without area has none, and gets up. */
-    private void addVertex(Part part, Vector3f place, float[] uvs, int index) {
+    private void addVertex(Part part, Vector3f place, int index) {
         normal.normalize();
         if (!normal.isFinite()) {
             normal.set(0, 1, 0);
@@ -144,6 +149,10 @@ final class MeshBuilder {
         for (int i = 0; i < 2; i++) {
             final float value = uvs == null ? 0 : uvs[2 * index + i];
             part.vertices.add(Float.isInfinite(value) || Float.isNaN(value) ? 0 : value);
+        }
+        for (int i = 0; i < 4; i++) {
+            final float value = colours == null ? 1 : colours[4 * index + i];
+            part.vertices.add(value >= 0 ? Math.min(1, value) : 0);
         }
     }
 

@@ -73,7 +73,7 @@ final class MtlLibrary {
         }
         if (material.surface == null) {
             final Picture image = material.imageName.isEmpty() ? null : image(material.imageName);
-            material.surface = new Surface(material.color, image, 0, false);
+            material.surface = new Surface(material.color, image, 0, false, false);
         }
         return material.surface;
     }

@@ -156,6 +156,6 @@ public final class ObjReader {
             coordinates[2 * i] = uv == NONE ? 0 : uvs.get(2 * uv);
             coordinates[2 * i + 1] = uv == NONE ? 0 : 1 - uvs.get(2 * uv + 1);
         }
-        mesh.add(places, directions, coordinates, group.triangles.toArray(), surface, IDENTITY);
+        mesh.add(places, directions, coordinates, null, group.triangles.toArray(), surface, IDENTITY);
     }
 }

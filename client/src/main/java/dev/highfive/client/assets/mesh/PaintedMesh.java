@@ -22,7 +22,7 @@ public final class PaintedMesh {
     public static Model model(float[] positions, float[] normals, float[] uvs, int[] triangles, Picture picture)
         throws AssetException {
         final MeshBuilder mesh = new MeshBuilder();
-        mesh.add(positions, normals, uvs, triangles, new Surface(WHITE, picture, 0, true), IDENTITY);
+        mesh.add(positions, normals, uvs, null, triangles, new Surface(WHITE, picture, 0, true, false), IDENTITY);
         return mesh.build();
     }
 }

@@ -7,22 +7,24 @@ import java.util.Objects;
 
 /** What triangles are painted with. Those with equal surfaces can be drawn at once. */
 final class Surface {
-    static final Surface PLAIN = new Surface(new float[] {0.6f, 0.6f, 0.6f, 1}, null, 0, false);
+    static final Surface PLAIN = new Surface(new float[] {0.6f, 0.6f, 0.6f, 1}, null, 0, false, false);
 
     private final float[] color;
     private final Picture picture;
     private final float alphaCutoff;
     private final boolean doubleSided;
+    private final boolean unlit;
 
     /**
      * @param color red, green, blue and alpha, linear
      * @param picture null for none
      */
-    Surface(float[] color, Picture picture, float alphaCutoff, boolean doubleSided) {
+    Surface(float[] color, Picture picture, float alphaCutoff, boolean doubleSided, boolean unlit) {
         this.color = color;
         this.picture = picture;
         this.alphaCutoff = alphaCutoff;
         this.doubleSided = doubleSided;
+        this.unlit = unlit;
     }
 
     void paint(ModelPart part) {
@@ -32,6 +34,7 @@ final class Surface {
         part.alpha = color[3];
         part.alphaCutoff = alphaCutoff;
         part.doubleSided = doubleSided;
+        part.unlit = unlit;
         part.picture = picture;
     }
 
@@ -42,11 +45,11 @@ final class Surface {
         }
         final Surface that = (Surface) other;
         return Arrays.equals(color, that.color) && picture == that.picture
-            && alphaCutoff == that.alphaCutoff && doubleSided == that.doubleSided;
+            && alphaCutoff == that.alphaCutoff && doubleSided == that.doubleSided && unlit == that.unlit;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(Arrays.hashCode(color), System.identityHashCode(picture), alphaCutoff, doubleSided);
+        return Objects.hash(Arrays.hashCode(color), System.identityHashCode(picture), alphaCutoff, doubleSided, unlit);
     }
 }

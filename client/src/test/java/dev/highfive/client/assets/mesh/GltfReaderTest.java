@@ -128,6 +128,41 @@ class GltfReaderTest {
     }
 
     @Test
+    void showsASignWhereOnlyAnExtensionReadsTheImage() throws Exception {
+        gltf.materials = "[{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}]";
+        gltf.rest = ",'textures':[{'extensions':{'KHR_texture_basisu':{'source':0}}}],'images':[{'uri':'a.ktx2'}]";
+        assertSame(FailureSign.PICTURE, read(gltf.json()).parts.get(0).picture);
+    }
+
+    @Test
+    void readsColoursOfVerticesWithAndWithoutAlpha() throws Exception {
+        gltf.primitives = "[" + GltfText.PRIMITIVE.replace("'NORMAL':1", "'NORMAL':1,'COLOR_0':1") + "]";
+        assertVertex(read(gltf.json()).parts.get(0), 2, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1);
+        gltf.views = GltfText.VIEWS.replace("]", ",{'buffer':1,'byteLength':16}]");
+        gltf.buffers = new GltfText().buffers.replace("]", ",{'uri':'colours.bin'}]");
+        resources.files.put("colours.bin", HexFormat.of().parseHex("00000000" + "00000000" + "ff3300cc" + "00000000"));
+        gltf.accessors = GltfText.ACCESSORS.replace("]",
+            ",{'bufferView':4,'componentType':5121,'normalized':true,'count':4,'type':'VEC4'}]");
+        gltf.primitives = "[" + GltfText.PRIMITIVE.replace("'NORMAL':1", "'NORMAL':1,'COLOR_0':4") + "]";
+        assertVertex(read(gltf.json()).parts.get(0), 2, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0.2f, 0, 0.8f);
+        gltf.accessors = gltf.accessors.replace("VEC4", "VEC2");
+        assertRefused("another type");
+    }
+
+    @Test
+    void verticesWithoutColoursAreWhite() throws Exception {
+        assertVertex(read(gltf.json()).parts.get(0), 2, 1, 1, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1);
+    }
+
+    @Test
+    void readsWhatIsNotToBeLit() throws Exception {
+        assertEquals(false, read(gltf.json()).parts.get(0).unlit);
+        gltf.materials = "[{'extensions':{'KHR_materials_unlit':{}}}]";
+        gltf.rest = ",'extensionsRequired':['KHR_materials_unlit']";
+        assertEquals(true, read(gltf.json()).parts.get(0).unlit);
+    }
+
+    @Test
     void refusesNodesThatAreNoTree() {
         gltf.nodes = "[{'mesh':0,'children':[0]}]";
         assertRefused("not a tree");
@@ -209,8 +244,10 @@ class GltfReaderTest {
         gltf.rest = ",'extensionsRequired':['KHR_draco_mesh_compression']";
         assertRefused("needs KHR_draco_mesh_compression");
         gltf.rest = "";
-        gltf.accessors = GltfText.ACCESSORS.replace("'bufferView':0,", "");
+        gltf.accessors = GltfText.ACCESSORS.replace("'bufferView':0,", "'bufferView':0,'sparse':{'count':1},");
         assertRefused("sparse");
+        gltf.accessors = GltfText.ACCESSORS.replace("'bufferView':0,", "");
+        assertRefused("in no buffer");
         gltf.accessors = GltfText.ACCESSORS.replaceFirst("VEC3", "VEC2");
         assertRefused("another type");
         gltf.accessors = GltfText.ACCESSORS;
@@ -254,7 +291,7 @@ class GltfReaderTest {
 
     static void assertVertex(ModelPart part, int index, float... expected) {
         float[] vertex = new float[ModelPart.FLOATS_PER_VERTEX];
-        for (int i = 0; i < vertex.length; i++) {
+        for (int i = 0; i < expected.length; i++) {
             vertex[i] = part.vertices.get(index * vertex.length + i);
             assertEquals(expected[i], vertex[i], 1e-5, () -> Arrays.toString(vertex));
         }
