@@ -6,6 +6,7 @@ import dev.highfive.client.gles.Gles;
 final class DrawContext {
     final Gles gles;
     private int drawCalls;
+    private int triangles;
 
     DrawContext(Gles gles) {
         this.gles = gles;
@@ -14,6 +15,13 @@ final class DrawContext {
     void elements(int count, int type, int offsetBytes, int instances) {
         gles.drawElementsInstanced(Gles.TRIANGLES, count, type, offsetBytes, instances);
         drawCalls++;
+        triangles += count / 3 * instances;
+    }
+
+    int takeTriangles() {
+        final int taken = triangles;
+        triangles = 0;
+        return taken;
     }
 
     int takeDrawCalls() {

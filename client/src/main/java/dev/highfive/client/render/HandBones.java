@@ -17,6 +17,8 @@ final class HandBones {
     private static final float[] THUMB_NAIL = normalised(-0.62f, 0.74f, 0.25f);
     /** Below this sine of a bend it does not tell how the thumb is turned. */
     private static final float SLIGHT_BEND = 0.15f;
+    /** Metres in a hand of the model's size. */
+    private static final float ROOT_SLACK = 0.007f;
     private static final float[] MODEL_JOINTS = HandRig.modelJoints();
 
     private final HandBones model;
@@ -28,6 +30,8 @@ final class HandBones {
     private final float[] scratch = new float[3];
     private final float[] rest = new float[6];
     private float size;
+    private float palmLength;
+    private float palmWidth;
 
     HandBones() {
         model = new HandBones(null);
@@ -57,6 +61,11 @@ final class HandBones {
             writeMatrix(bone, scale, stretch, left ? -1 : 1, matrices, offset + FLOATS_PER_BONE * bone);
         }
         return true;
+    }
+
+    /** From the wrist to the knuckle of the middle finger, of the hand that was posed last; metres. */
+    float palmLength() {
+        return palmLength;
     }
 
     /** Frame times scale times the inverse of the model's frame. */
@@ -89,6 +98,9 @@ final class HandBones {
         if (!measurePalm()) {
             return false;
         }
+        if (model != null) {
+            settleRoots();
+        }
         frame(HandRig.WRIST, HandRig.WRIST_JOINT, palm, 6, palm, 3);
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
             measureChain(chain);
@@ -101,15 +113,51 @@ final class HandBones {
         final int index = 3 * (HandRig.firstJoint(1) + 1);
         final int middle = 3 * (HandRig.firstJoint(HandRig.MIDDLE) + 1);
         final int little = 3 * (HandRig.firstJoint(HandRig.LITTLE) + 1);
-        final float width = difference(joints, little, joints, index, palm, 0);
-        final float length = difference(joints, middle, joints, 3 * HandRig.WRIST_JOINT, palm, 6);
-        size = width + length;
+        palmWidth = difference(joints, little, joints, index, palm, 0);
+        palmLength = difference(joints, middle, joints, 3 * HandRig.WRIST_JOINT, palm, 6);
+        size = palmWidth + palmLength;
         cross(palm, 0, palm, 6, palm, 3);
-        if (!(width > 1e-3f && length > 1e-3f && normalise(palm, 3) > 1e-3f)) {
+        if (!(palmWidth > 1e-3f && palmLength > 1e-3f && normalise(palm, 3) > 1e-3f)) {
             return false;
         }
         cross(palm, 6, palm, 3, palm, 0);
         return true;
+    }
+
+    /**
+     * Where a finger begins within the palm is told differently by every tracker, some have it in the wrist. What is
+     * too far from where the model has it is brought back, or the flesh around it would stick out.
+     */
+    private void settleRoots() {
+        final float slack = ROOT_SLACK * size / model.size;
+        for (int chain = 0; chain < HandRig.CHAINS; chain++) {
+            final int root = 3 * HandRig.firstJoint(chain);
+            for (int i = 0; i < 3; i++) {
+                scratch[i] = joints[3 * HandRig.WRIST_JOINT + i] - joints[root + i];
+            }
+            for (int axis = 0; axis < 3; axis++) {
+                final float along = rootInPalm(chain, axis) * (axis == 0 ? palmWidth / model.palmWidth
+                        : axis == 1 ? size / model.size : palmLength / model.palmLength);
+                for (int i = 0; i < 3; i++) {
+                    scratch[i] += along * palm[3 * axis + i];
+                }
+            }
+            final float away = Solid.length(scratch[0], scratch[1], scratch[2]);
+            for (int i = 0; away > slack && i < 3; i++) {
+                joints[root + i] += scratch[i] * (1 - slack / away);
+            }
+        }
+    }
+
+    /** How far the model's finger begins from its wrist, along an axis of the palm. */
+    private float rootInPalm(int chain, int axis) {
+        final int root = 3 * HandRig.firstJoint(chain);
+        final int wrist = 3 * HandRig.WRIST_JOINT;
+        float along = 0;
+        for (int i = 0; i < 3; i++) {
+            along += (model.joints[root + i] - model.joints[wrist + i]) * model.palm[3 * axis + i];
+        }
+        return along;
     }
 
     private void measureChain(int chain) {

@@ -21,17 +21,37 @@ final class HandMesh {
     private static final float OCCLUSION_REACH_MM = 9;
 
     final ByteBuffer vertices;
+    /** Of all levels, the finest first. */
     final int[] indices;
+    /** Where each level begins among the indices, and at last where they end. */
+    final int[] levels;
 
-    private HandMesh(ByteBuffer vertices, int[] indices) {
+    private HandMesh(ByteBuffer vertices, int[][] indices) {
         this.vertices = vertices;
-        this.indices = indices;
+        levels = new int[indices.length + 1];
+        for (int i = 0; i < indices.length; i++) {
+            levels[i + 1] = levels[i] + indices[i].length;
+        }
+        this.indices = new int[levels[indices.length]];
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(indices[i], 0, this.indices, levels[i], indices[i].length);
+        }
     }
 
-    /** @param cellMm about as long as the edges of the triangles become */
-    static HandMesh model(float cellMm) {
+    int levelCount() {
+        return levels.length - 1;
+    }
+
+    /** @param cellsMm about as long as the edges of the triangles become, for each level, the finest first */
+    static HandMesh model(float... cellsMm) {
         final HandSculpture sculpture = new HandSculpture();
-        final TriangleMesh mm = SurfaceNets.polygonise(sculpture, HandSculpture.LOW, HandSculpture.HIGH, cellMm);
+        final TriangleMesh mm = sculpted(sculpture, cellsMm[0]);
+        final int[][] levels = new int[cellsMm.length][];
+        levels[0] = mm.indices;
+        final NearestVertex nearest = new NearestVertex(mm, cellsMm[0]);
+        for (int i = 1; i < levels.length; i++) {
+            levels[i] = nearest.rebuild(sculpted(sculpture, cellsMm[i]));
+        }
         final float[] positions = new float[mm.positions.length];
         for (int i = 0; i < positions.length; i++) {
             positions[i] = mm.positions[i] / 1000;
@@ -58,7 +78,11 @@ final class HandMesh {
             out.put(weights, vertex * 2 * HandWeights.INFLUENCES, 2 * HandWeights.INFLUENCES);
         }
         ((Buffer) out).clear();
-        return new HandMesh(out, mesh.indices);
+        return new HandMesh(out, levels);
+    }
+
+    private static TriangleMesh sculpted(HandSculpture sculpture, float cellMm) {
+        return SurfaceNets.polygonise(sculpture, HandSculpture.LOW, HandSculpture.HIGH, cellMm);
     }
 
     /** 1 on the back of the hand, -1 on the palm; the thumb's back is elsewhere. */

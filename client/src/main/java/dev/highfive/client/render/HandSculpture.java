@@ -94,8 +94,8 @@ final class HandSculpture implements DistanceField {
         for (int segment = 1; segment < 4; segment++) {
             final float[] from = HandRig.modelJointMm(first + segment);
             final float[] to = HandRig.modelJointMm(first + segment + 1);
-            limbs[segment - 1] = new Limb(between(from, to, 0.3f, -1.6f),
-                    between(from, to, segment == 3 ? 0.95f : 0.7f, -1.6f),
+            limbs[segment - 1] = new Limb(between(from, to, 0.25f, -1.8f),
+                    between(from, to, segment == 3 ? 0.95f : 0.75f, -1.8f),
                     radii[segment - 1] * 0.86f, radii[segment] * 0.88f, 0, UP);
         }
         return limbs;

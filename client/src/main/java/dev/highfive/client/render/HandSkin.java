@@ -8,42 +8,50 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import org.joml.Vector3fc;
 
 /**
  * Draws the hands of all people at once: one mesh, instanced, with a row of bone matrices a hand in a texture. Left and
- * right hands are two draws, because a mirrored hand turns its triangles the other way; so are solid and fading ones.
+ * right hands are two draws, because a mirrored hand turns its triangles the other way; so are solid and fading ones,
+ * and those of each level of detail.
  */
 final class HandSkin {
     private static final int TEXELS = 3 * HandRig.BONES + 1;
     private static final float SOLID = 0.995f;
     private static final float INVISIBLE = 0.004f;
     private static final int KINDS = 4;
+    private static final int LEFT = 1;
+    private static final int FADING = 2;
+    private static final int ROW_ATTRIBUTE = 5;
 
     private final DrawContext context;
     private final Gles gles;
     private final ShaderProgram program;
-    private final int firstHand;
+    private final HandMesh model;
     private final GpuMesh mesh;
     private final int texture;
     private final HandBones bones = new HandBones();
+    private final HandGroups groups;
     private final float[] row = new float[4 * TEXELS];
-    /** Of right solid, left solid, right fading and left fading hands. */
-    private final int[] counts = new int[KINDS];
     private FloatBuffer rows;
     private int capacity;
     private int used;
 
     HandSkin(DrawContext context, HandMesh model) {
         this.context = context;
+        this.model = model;
         gles = context.gles;
+        groups = new HandGroups(gles, KINDS, model.levelCount());
         program = new ShaderProgram(gles, "hand.vert", "hand.frag");
-        firstHand = program.uniform("firstHand");
         mesh = new GpuMesh(gles, model.vertices, model.indices);
         mesh.attribute(0, 3, Gles.FLOAT, false, HandMesh.STRIDE, 0);
         mesh.attribute(1, 4, Gles.SHORT, true, HandMesh.STRIDE, HandMesh.NORMAL);
         mesh.attribute(2, 4, Gles.SHORT, true, HandMesh.STRIDE, HandMesh.NAIL);
         mesh.integerAttribute(3, 4, Gles.UNSIGNED_BYTE, HandMesh.STRIDE, HandMesh.BONES);
         mesh.attribute(4, 4, Gles.UNSIGNED_BYTE, true, HandMesh.STRIDE, HandMesh.WEIGHTS);
+        groups.bind();
+        mesh.integerAttribute(ROW_ATTRIBUTE, 1, Gles.UNSIGNED_INT, 4, 0);
+        gles.vertexAttribDivisor(ROW_ATTRIBUTE, 1);
         texture = gles.genTexture();
         grow(8);
         program.use();
@@ -53,14 +61,11 @@ final class HandSkin {
     /** Takes the hands of a scene over; what is drawn until the next call. */
     void update(Scene scene) {
         used = 0;
-        for (int kind = 0; kind < KINDS; kind++) {
-            final int before = used;
-            for (int i = 0; i < scene.people().size(); i++) {
-                final ScenePerson person = scene.people().get(i);
-                final boolean left = (kind & 1) != 0;
-                take(left ? person.left : person.right, left, kind >= 2, person.colour);
-            }
-            counts[kind] = used - before;
+        groups.clear();
+        for (int i = 0; i < scene.people().size(); i++) {
+            final ScenePerson person = scene.people().get(i);
+            take(person.right, 2 * i, 0, person.colour);
+            take(person.left, 2 * i + 1, LEFT, person.colour);
         }
         if (used > 0) {
             gles.bindTexture(Gles.TEXTURE_2D, texture);
@@ -69,8 +74,8 @@ final class HandSkin {
         }
     }
 
-    private void take(SceneHand hand, boolean left, boolean fading, int colour) {
-        if (hand.opacity < INVISIBLE || hand.opacity < SOLID != fading || !bones.pose(hand.joints, left, row, 0)) {
+    private void take(SceneHand hand, int number, int side, int colour) {
+        if (hand.opacity < INVISIBLE || !bones.pose(hand.joints, side == LEFT, row, 0)) {
             return;
         }
         Srgb.toLinear(colour, row, HandBones.FLOATS);
@@ -81,43 +86,50 @@ final class HandSkin {
         ((Buffer) rows).clear().position(used * row.length);
         rows.put(row);
         used++;
+        groups.add(number, side + (hand.opacity < SOLID ? FADING : 0), hand.joints, bones.palmLength());
     }
 
-    private void grow(int hands) {
-        final FloatBuffer larger = ByteBuffer.allocateDirect(hands * 4 * row.length).order(ByteOrder.nativeOrder())
+    private void grow(int size) {
+        final FloatBuffer larger = ByteBuffer.allocateDirect(size * 4 * row.length).order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
         if (rows != null) {
             ((Buffer) rows).clear();
             larger.put(rows);
         }
         rows = larger;
-        capacity = hands;
+        capacity = size;
+        groups.grow(size);
         gles.bindTexture(Gles.TEXTURE_2D, texture);
-        gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.RGBA32F, TEXELS, hands, Gles.RGBA, Gles.FLOAT, null);
+        gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.RGBA32F, TEXELS, size, Gles.RGBA, Gles.FLOAT, null);
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.NEAREST);
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.NEAREST);
     }
 
+    /** Before each view; see {@link HandGroups}. */
+    void chooseDetail(Vector3fc eye, float focalPixels) {
+        groups.choose(eye, focalPixels);
+    }
+
     void drawSolid() {
-        if (counts[0] + counts[1] > 0) {
+        if (!groups.isEmpty(0) || !groups.isEmpty(LEFT)) {
             begin();
             draw(0);
-            draw(1);
+            draw(LEFT);
             gles.frontFace(Gles.CCW);
         }
     }
 
     /** Depth first, then colour: of a fading hand only the nearest surface is seen, never its inside. */
     void drawFading() {
-        if (counts[2] + counts[3] > 0) {
+        if (!groups.isEmpty(FADING) || !groups.isEmpty(FADING + LEFT)) {
             begin();
             gles.colorMask(false, false, false, false);
-            draw(2);
-            draw(3);
+            draw(FADING);
+            draw(FADING + LEFT);
             gles.colorMask(true, true, true, true);
             gles.enable(Gles.BLEND);
-            draw(2);
-            draw(3);
+            draw(FADING);
+            draw(FADING + LEFT);
             gles.disable(Gles.BLEND);
             gles.frontFace(Gles.CCW);
         }
@@ -126,24 +138,25 @@ final class HandSkin {
     private void begin() {
         program.use();
         mesh.bind();
+        groups.bind();
         gles.activeTexture(Gles.TEXTURE0);
         gles.bindTexture(Gles.TEXTURE_2D, texture);
     }
 
     private void draw(int kind) {
-        if (counts[kind] > 0) {
-            int first = 0;
-            for (int i = 0; i < kind; i++) {
-                first += counts[i];
+        gles.frontFace(kind % 2 == LEFT ? Gles.CW : Gles.CCW);
+        for (int level = 0; level < model.levelCount(); level++) {
+            final int count = groups.count(kind, level);
+            if (count > 0) {
+                gles.vertexAttribIPointer(ROW_ATTRIBUTE, 1, Gles.UNSIGNED_INT, 4, groups.offsetBytes(kind, level));
+                mesh.draw(context, model.levels[level], model.levels[level + 1] - model.levels[level], count);
             }
-            gles.uniform1i(firstHand, first);
-            gles.frontFace((kind & 1) == 0 ? Gles.CCW : Gles.CW);
-            mesh.draw(context, counts[kind]);
         }
     }
 
     void close() {
         mesh.close();
+        groups.close();
         gles.deleteTexture(texture);
         program.close();
     }

@@ -6,10 +6,17 @@ import dev.highfive.client.scene.ScenePerson;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.joml.Matrix4x3fc;
+import org.joml.Vector3fc;
 
 /** Draws the heads of all people at once; the shader paints visor, eyes and mouth on. */
 final class Heads {
-    private static final float CELL_MM = 7;
+    private static final float[] CELLS_MM = {7.5f, 15};
+    /** Of the headset that a head wears, across. */
+    private static final float[] DETAIL_PIXELS = {90};
+    private static final float WIDTH = 0.15f;
+    private static final int SOLIDS = 0;
+    private static final int FADINGS = 1;
     private static final float SOLID = 0.995f;
     private static final float INVISIBLE = 0.004f;
     private static final float NARROWEST_IPD = 0.04f;
@@ -18,25 +25,28 @@ final class Heads {
     private final DrawContext context;
     private final Gles gles;
     private final ShaderProgram program;
-    private final GpuMesh solidMesh;
-    private final GpuMesh fadingMesh;
-    private final Instances solid;
-    private final Instances fading;
+    /** For each level solid and fading ones. */
+    private final GpuMesh[][] meshes = new GpuMesh[CELLS_MM.length][2];
+    private final Instances[][] instances = new Instances[CELLS_MM.length][2];
+    private final Detail detail = new Detail(DETAIL_PIXELS);
     private final float[] instance = new float[20];
+    private Scene scene;
 
     Heads(DrawContext context) {
         this.context = context;
         gles = context.gles;
         program = new ShaderProgram(gles, "head.vert", "head.frag");
-        solid = new Instances(gles, 5);
-        fading = new Instances(gles, 5);
-        final TriangleMesh model = SurfaceNets.polygonise(new HeadSculpture(), HeadSculpture.LOW, HeadSculpture.HIGH,
-                CELL_MM);
-        solidMesh = mesh(model, solid);
-        fadingMesh = mesh(model, fading);
+        for (int level = 0; level < CELLS_MM.length; level++) {
+            final TriangleMesh model = SurfaceNets.polygonise(new HeadSculpture(), HeadSculpture.LOW,
+                    HeadSculpture.HIGH, CELLS_MM[level]);
+            for (int kind = 0; kind < 2; kind++) {
+                instances[level][kind] = new Instances(gles, 5);
+                meshes[level][kind] = mesh(model, instances[level][kind]);
+            }
+        }
     }
 
-    private GpuMesh mesh(TriangleMesh model, Instances instances) {
+    private GpuMesh mesh(TriangleMesh model, Instances copies) {
         final ByteBuffer vertices = ByteBuffer.allocateDirect(model.vertexCount() * 24).order(ByteOrder.nativeOrder());
         for (int i = 0; i < model.positions.length; i += 3) {
             for (int k = 0; k < 3; k++) {
@@ -50,13 +60,23 @@ final class Heads {
         final GpuMesh mesh = new GpuMesh(gles, vertices, model.indices);
         mesh.attribute(0, 3, Gles.FLOAT, false, 24, 0);
         mesh.attribute(1, 3, Gles.FLOAT, false, 24, 12);
-        instances.attach(2);
+        copies.attach(2);
         return mesh;
     }
 
-    void update(Scene scene) {
-        solid.clear();
-        fading.clear();
+    void update(Scene next) {
+        scene = next;
+    }
+
+    /** Before the first view after an update, which chooses for the other eye's too. */
+    void chooseDetail(Vector3fc eye, float focalPixels) {
+        if (scene == null) {
+            return;
+        }
+        for (Instances[] level : instances) {
+            level[SOLIDS].clear();
+            level[FADINGS].clear();
+        }
         for (int i = 0; i < scene.people().size(); i++) {
             final ScenePerson person = scene.people().get(i);
             if (person.headOpacity >= INVISIBLE) {
@@ -64,42 +84,50 @@ final class Heads {
                 Srgb.toLinear(person.colour, instance, 12);
                 instance[15] = Math.min(1, person.headOpacity);
                 instance[16] = Math.max(NARROWEST_IPD, Math.min(WIDEST_IPD, person.ipd));
-                (person.headOpacity < SOLID ? fading : solid).add(instance);
+                final Matrix4x3fc head = person.head.world();
+                final float distance = Math.max(0.01f, eye.distance(head.m30(), head.m31(), head.m32()));
+                final int level = detail.level(i, WIDTH * focalPixels / distance);
+                instances[level][person.headOpacity < SOLID ? FADINGS : SOLIDS].add(instance);
             }
         }
-        solid.upload();
-        fading.upload();
+        for (Instances[] level : instances) {
+            level[SOLIDS].upload();
+            level[FADINGS].upload();
+        }
+        scene = null;
     }
 
     void drawSolid() {
-        draw(solidMesh, solid);
+        draw(SOLIDS);
     }
 
     /** Depth first, so that the far side of a fading head does not show through. */
     void drawFading() {
-        if (fading.count() > 0) {
-            gles.colorMask(false, false, false, false);
-            draw(fadingMesh, fading);
-            gles.colorMask(true, true, true, true);
-            gles.enable(Gles.BLEND);
-            draw(fadingMesh, fading);
-            gles.disable(Gles.BLEND);
-        }
+        gles.colorMask(false, false, false, false);
+        draw(FADINGS);
+        gles.colorMask(true, true, true, true);
+        gles.enable(Gles.BLEND);
+        draw(FADINGS);
+        gles.disable(Gles.BLEND);
     }
 
-    private void draw(GpuMesh mesh, Instances instances) {
-        if (instances.count() > 0) {
-            program.use();
-            mesh.bind();
-            mesh.draw(context, instances.count());
+    private void draw(int kind) {
+        for (int level = 0; level < CELLS_MM.length; level++) {
+            if (instances[level][kind].count() > 0) {
+                program.use();
+                meshes[level][kind].bind();
+                meshes[level][kind].draw(context, instances[level][kind].count());
+            }
         }
     }
 
     void close() {
-        solidMesh.close();
-        fadingMesh.close();
-        solid.close();
-        fading.close();
+        for (int level = 0; level < CELLS_MM.length; level++) {
+            for (int kind = 0; kind < 2; kind++) {
+                meshes[level][kind].close();
+                instances[level][kind].close();
+            }
+        }
         program.close();
     }
 }

@@ -11,13 +11,14 @@ import org.joml.Matrix4fc;
  * whatever is alike is drawn at once. Nothing is allocated a frame once the room has been as full as it gets.
  */
 public final class Renderer implements AutoCloseable {
-    private static final float HAND_CELL_MM = 3.2f;
+    private static final float[] HAND_CELLS_MM = {3.2f, 5, 9};
 
     private final DrawContext context;
     private final Gles gles;
     private final ViewBlock view;
     private final Multisampled multisampled;
     private final Framebuffers framebuffers;
+    private final HiddenAreas hiddenAreas;
     private final Surroundings surroundings;
     private final Shapes shapes;
     private final Heads heads;
@@ -27,6 +28,7 @@ public final class Renderer implements AutoCloseable {
     private final Texts texts;
     private float seconds;
     private int drawCalls;
+    private int triangles;
 
     /** Takes what it needs from the context that is current, and is used on that thread only. */
     public Renderer(Gles gles) {
@@ -35,10 +37,11 @@ public final class Renderer implements AutoCloseable {
         view = new ViewBlock(gles);
         multisampled = new Multisampled(gles);
         framebuffers = new Framebuffers(gles);
+        hiddenAreas = new HiddenAreas(context);
         surroundings = new Surroundings(context);
         shapes = new Shapes(context);
         heads = new Heads(context);
-        hands = new HandSkin(context, HandMesh.model(HAND_CELL_MM));
+        hands = new HandSkin(context, HandMesh.model(HAND_CELLS_MM));
         meshes = new InlineMeshes(context);
         models = new Models(context);
         texts = new Texts(context);
@@ -58,16 +61,25 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * Draws what was taken over into an eye's texture, which it fills whole.
+     * Draws what was taken over into an eye's texture, which it fills whole, but for the floor and the sky where the
+     * real room is to be seen.
      *
      * @param viewMatrix from the room to the eye
      */
     public void draw(Matrix4fc viewMatrix, Matrix4fc projection, RenderTarget target) {
-        draw(viewMatrix, projection, framebuffers.of(target), target.width, target.height, target.srgb);
+        final int framebuffer = framebuffers.of(target);
+        begin(viewMatrix, projection, target.width, target.height, target.srgb, target.seeThrough);
+        hiddenAreas.draw(target.hiddenArea, projection);
+        if (!target.seeThrough) {
+            surroundings.draw();
+        }
+        finish(framebuffer, target.width, target.height);
     }
 
     public void draw(Matrix4fc viewMatrix, Matrix4fc projection, Canvas canvas) {
-        draw(viewMatrix, projection, canvas.framebuffer(), canvas.width(), canvas.height(), true);
+        begin(viewMatrix, projection, canvas.width(), canvas.height(), true, false);
+        surroundings.draw();
+        finish(canvas.framebuffer(), canvas.width(), canvas.height());
     }
 
     /** Writes lines into the upper left corner of what was drawn, in letters of this size. */
@@ -79,19 +91,28 @@ public final class Renderer implements AutoCloseable {
         gles.bindVertexArray(0);
     }
 
-    private void draw(Matrix4fc viewMatrix, Matrix4fc projection, int framebuffer, int width, int height,
-            boolean srgb) {
+    private void begin(Matrix4fc viewMatrix, Matrix4fc projection, int width, int height, boolean srgb,
+            boolean seeThrough) {
         view.set(viewMatrix, projection, seconds, !srgb);
+        final float focalPixels = projection.m11() * height / 2;
+        heads.chooseDetail(view.eye(), focalPixels);
+        hands.chooseDetail(view.eye(), focalPixels);
         multisampled.begin(width, height, srgb);
         gles.viewport(0, 0, width, height);
-        gles.clearColor(0.02f, 0.02f, 0.025f, 1);
+        if (seeThrough) {
+            gles.clearColor(0, 0, 0, 0);
+        } else {
+            gles.clearColor(0.02f, 0.02f, 0.025f, 1);
+        }
         gles.depthMask(true);
         gles.clear(Gles.COLOR_BUFFER_BIT | Gles.DEPTH_BUFFER_BIT);
         gles.enable(Gles.DEPTH_TEST);
         gles.depthFunc(Gles.LEQUAL);
         gles.enable(Gles.CULL_FACE);
         gles.blendFuncSeparate(Gles.SRC_ALPHA, Gles.ONE_MINUS_SRC_ALPHA, Gles.ONE, Gles.ONE_MINUS_SRC_ALPHA);
-        surroundings.draw();
+    }
+
+    private void finish(int framebuffer, int width, int height) {
         shapes.draw();
         heads.drawSolid();
         hands.drawSolid();
@@ -105,11 +126,17 @@ public final class Renderer implements AutoCloseable {
         gles.disable(Gles.DEPTH_TEST);
         multisampled.resolve(framebuffer, width, height);
         drawCalls = context.takeDrawCalls();
+        triangles = context.takeTriangles();
     }
 
     /** Of the last view. */
     public int drawCalls() {
         return drawCalls;
+    }
+
+    /** Of the last view, those behind the wearer too. */
+    public int triangles() {
+        return triangles;
     }
 
     @Override
@@ -121,6 +148,7 @@ public final class Renderer implements AutoCloseable {
         heads.close();
         shapes.close();
         surroundings.close();
+        hiddenAreas.close();
         framebuffers.close();
         multisampled.close();
         view.close();

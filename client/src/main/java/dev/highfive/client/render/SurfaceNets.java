@@ -11,6 +11,7 @@ final class SurfaceNets {
     /** Cells in a block: blocks that the surface does not come near are not sampled, which is most of them. */
     private static final int BLOCK = 6;
     private static final int NEWTON_STEPS = 3;
+    private static final float CLOSE_ENOUGH = 0.004f;
 
     private final DistanceField field;
     private final float cell;
@@ -134,6 +135,9 @@ final class SurfaceNets {
         final float[] gradient = new float[3];
         for (int step = 0; step < NEWTON_STEPS; step++) {
             final float distance = field.at(vertex[0], vertex[1], vertex[2]);
+            if (Math.abs(distance) < CLOSE_ENOUGH * cell) {
+                break;
+            }
             final float slope = gradient(vertex[0], vertex[1], vertex[2], gradient);
             // Never out of the neighbourhood: two vertices must not change places.
             final float move = Math.max(-0.4f * cell, Math.min(0.4f * cell, -distance / Math.max(slope, 0.3f)));

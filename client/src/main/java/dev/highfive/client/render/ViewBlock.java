@@ -8,6 +8,7 @@ import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
 /** What all shaders know of the view, as the uniform block of common.glsl. */
 final class ViewBlock {
@@ -40,6 +41,11 @@ final class ViewBlock {
         gles.bindBuffer(Gles.UNIFORM_BUFFER, buffer);
         gles.bufferSubData(Gles.UNIFORM_BUFFER, 0, values);
         gles.bindBufferBase(Gles.UNIFORM_BUFFER, BINDING, buffer);
+    }
+
+    /** Where the view is from that was set last. */
+    Vector3fc eye() {
+        return eye;
     }
 
     void close() {

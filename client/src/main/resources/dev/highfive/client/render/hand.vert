@@ -3,9 +3,9 @@ layout(location = 1) in vec4 normalAndOpenness;
 layout(location = 2) in vec4 nail;
 layout(location = 3) in uvec4 bone;
 layout(location = 4) in vec4 weight;
+layout(location = 5) in uint row;
 
 uniform highp sampler2D bones;
-uniform int firstHand;
 
 out vec3 place;
 out vec3 normal;
@@ -20,7 +20,7 @@ invariant gl_Position;
 const int BONES = 35;
 
 void main() {
-    int hand = firstHand + gl_InstanceID;
+    int hand = int(row);
     vec4 row0 = vec4(0.0);
     vec4 row1 = vec4(0.0);
     vec4 row2 = vec4(0.0);

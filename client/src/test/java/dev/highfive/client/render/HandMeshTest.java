@@ -3,6 +3,7 @@ package dev.highfive.client.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,11 +14,44 @@ class HandMeshTest {
 
     @Test
     void surfaceHasNoHoles() {
+        assertClosed(MESH.indices);
+    }
+
+    @Test
+    void coarserLevelsAreTheSameHandWithFewerTriangles() {
+        final HandMesh mesh = HandMesh.model(5, 7, 9);
+        assertEquals(3, mesh.levelCount());
+        float[] before = null;
+        for (int level = 0; level < 3; level++) {
+            final int[] indices = Arrays.copyOfRange(mesh.indices, mesh.levels[level], mesh.levels[level + 1]);
+            assertClosed(indices);
+            final float[] bounds = bounds(mesh, indices);
+            for (int i = 0; level > 0 && i < bounds.length; i++) {
+                assertEquals(before[i], bounds[i], 0.004f, "level " + level);
+            }
+            before = bounds;
+            assertTrue(level == 0 || indices.length < 0.7f * (mesh.levels[level] - mesh.levels[level - 1]));
+        }
+    }
+
+    private static float[] bounds(HandMesh mesh, int[] indices) {
+        final float[] bounds = {1, 1, 1, 1, 1, 1};
+        for (int index : indices) {
+            for (int axis = 0; axis < 3; axis++) {
+                final float place = mesh.vertices.getFloat(index * HandMesh.STRIDE + 4 * axis);
+                bounds[axis] = Math.min(bounds[axis], place);
+                bounds[3 + axis] = Math.min(bounds[3 + axis], -place);
+            }
+        }
+        return bounds;
+    }
+
+    private static void assertClosed(int[] indices) {
         final Map<Long, Integer> edges = new HashMap<>();
-        for (int i = 0; i < MESH.indices.length; i += 3) {
+        for (int i = 0; i < indices.length; i += 3) {
             for (int k = 0; k < 3; k++) {
-                final long from = MESH.indices[i + k];
-                final long to = MESH.indices[i + (k + 1) % 3];
+                final long from = indices[i + k];
+                final long to = indices[i + (k + 1) % 3];
                 edges.merge(from << 32 | to, 1, Integer::sum);
             }
         }

@@ -1,0 +1,5 @@
+out vec4 result;
+
+void main() {
+    result = vec4(0.0);
+}
