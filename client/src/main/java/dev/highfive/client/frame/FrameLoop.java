@@ -54,6 +54,7 @@ public final class FrameLoop {
     private long goodbyeNs;
     private long retryNs = FIRST_RETRY_NS;
     private int recentrings;
+    private float refreshRateHz;
 
     /** @param drawer or null, for who sees nothing */
     public FrameLoop(Headset headset, FrameRoom room, FrameDrawer drawer, Clock clock, Sleeper sleeper) {
@@ -69,6 +70,12 @@ public final class FrameLoop {
     /** Adds something that the person does, before {@link #run}. */
     public FrameLoop with(Activity activity) {
         activities.add(activity);
+        return this;
+    }
+
+    /** Asks the device for a refresh rate whenever it starts, before {@link #run}; 0 leaves it to the device. */
+    public FrameLoop atRefreshRate(float hertz) {
+        refreshRateHz = hertz;
         return this;
     }
 
@@ -95,8 +102,8 @@ public final class FrameLoop {
      */
     public void run() throws HeadsetException {
         try {
-            headset.start();
-            recentrings = headset.recentrings();
+            startHeadset();
+            recentrings = headset.recentrings(clock.nanoTime());
             boolean running = true;
             while (running) {
                 running = turn(headset.poll());
@@ -150,8 +157,8 @@ public final class FrameLoop {
         }
         meter.done(FrameMeter.Stage.WAIT);
         retryNs = FIRST_RETRY_NS;
-        noticeRecentring();
         body.sample(headset, clock.nanoTime(), clock.wallMillis());
+        noticeRecentring();
         meter.done(FrameMeter.Stage.SAMPLE);
         publisher.publish(body);
         for (int index = 0; index < activities.size(); index++) {
@@ -188,8 +195,9 @@ public final class FrameLoop {
     }
 
     private void noticeRecentring() {
-        if (headset.recentrings() != recentrings) {
-            recentrings = headset.recentrings();
+        int count = headset.recentrings(body.timeNs);
+        if (count != recentrings) {
+            recentrings = count;
             publisher.forget();
         }
     }
@@ -220,9 +228,16 @@ public final class FrameLoop {
         }
     }
 
+    private void startHeadset() throws HeadsetException {
+        headset.start();
+        if (refreshRateHz > 0) {
+            headset.requestRefreshRate(refreshRateHz);
+        }
+    }
+
     private boolean start() {
         try {
-            headset.start();
+            startHeadset();
             restarts++;
             publisher.forget();
             return true;

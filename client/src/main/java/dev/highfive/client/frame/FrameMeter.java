@@ -25,10 +25,10 @@ public final class FrameMeter {
 
     private static final Stage[] STAGES = Stage.values();
 
-    private final Clock clock;
     private final Histogram[] stages = new Histogram[STAGES.length];
     private final Histogram work = new Histogram();
     private final Histogram intervals = new Histogram();
+    private LongSupplier time;
     private LongSupplier allocatedBytes = () -> 0;
 
     private long markNs;
@@ -42,10 +42,16 @@ public final class FrameMeter {
     private long allocated;
 
     public FrameMeter(Clock clock) {
-        this.clock = clock;
+        time = clock::nanoTime;
         for (int stage = 0; stage < stages.length; stage++) {
             stages[stage] = new Histogram();
         }
+    }
+
+    /** Measures stages by another time than the clock's: by what the thread has worked so far, for instance. */
+    public FrameMeter stagesBy(LongSupplier nanoseconds) {
+        time = nanoseconds;
+        return this;
     }
 
     /**
@@ -104,13 +110,13 @@ public final class FrameMeter {
     }
 
     void begin() {
-        markNs = clock.nanoTime();
+        markNs = time.getAsLong();
         workNs = 0;
         bytesBefore = allocatedBytes.getAsLong();
     }
 
     void done(Stage stage) {
-        long nowNs = clock.nanoTime();
+        long nowNs = time.getAsLong();
         long tookNs = nowNs - markNs;
         stages[stage.ordinal()].add(tookNs);
         if (stage != Stage.WAIT) {

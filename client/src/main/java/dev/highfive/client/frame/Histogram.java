@@ -2,9 +2,9 @@ package dev.highfive.client.frame;
 
 import java.util.Arrays;
 
-/** How long something took, counted in buckets of an eighth of a power of two; never allocates. */
+/** How long something took, counted in buckets of a thirty-second of a power of two; never allocates. */
 public final class Histogram {
-    private static final int PARTS_BITS = 3;
+    private static final int PARTS_BITS = 5;
     private static final int PARTS = 1 << PARTS_BITS;
 
     private final long[] counts = new long[64 * PARTS];
@@ -32,7 +32,7 @@ public final class Histogram {
         return count == 0 ? 0 : sumNs / count;
     }
 
-    /** No more than this, give or take a sixteenth, in this part of all cases; 0.5 is the median. */
+    /** No more than this, give or take a sixty-fourth, in this part of all cases; 0.5 is the median. */
     public long percentileNs(double part) {
         long wanted = (long) Math.ceil(part * count);
         long seen = 0;

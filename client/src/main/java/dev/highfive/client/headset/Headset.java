@@ -82,17 +82,28 @@ public interface Headset extends AutoCloseable {
     /** Ends the frame without a picture. */
     void skip();
 
-    /** Asks for one of {@link Capabilities#refreshRates}; the device may decline. */
+    /** Asks for one of {@link Capabilities#refreshRates} until the next {@link #start}; the device may decline. */
     void requestRefreshRate(float hertz);
 
-    /** Shows the real room where the picture is transparent, if the device can. */
+    /** Shows the real room where the picture is transparent, if the device can; until the next {@link #start}. */
     void showPassthrough(boolean shown);
+
+    /**
+     * Moves the origin so that the head, as it is in the frame that has begun, comes to be above a point of the floor and
+     * looks across it, until the next {@link #start}. Each counts as a recentring.
+     *
+     * @param yaw about Y, radians; 0 looks along -Z
+     */
+    void placeHead(float x, float z, float yaw);
 
     /** False only if the device knows that nobody wears it. */
     boolean isWorn();
 
-    /** How often the origin has moved, because the wearer asked for it or the device found a better one. */
-    int recentrings();
+    /**
+     * How often the origin has moved until a time, because the wearer asked for it or the device found a better one.
+     * What is located for a time is located from where the origin is then: ask about times in their order.
+     */
+    int recentrings(long timeNs);
 
     /**
      * Asks the device to end the session; {@link #poll} comes to {@link HeadsetState#EXITING} some frames

@@ -9,13 +9,14 @@ import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
+import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.client.render.Renderer;
-import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
 import dev.highfive.client.scene.SceneText;
 import dev.highfive.session.Session;
 import org.joml.Matrix4f;
+import org.joml.Vector3f;
 
 /**
  * What somebody in a session sees with their own eyes: the room, everybody else, and their own hands where these are
@@ -25,6 +26,9 @@ import org.joml.Matrix4f;
 public final class RoomDrawer implements FrameDrawer {
     private static final float NEAR = 0.05f;
     private static final float FAR = 200;
+    private static final float WARNING_DISTANCE = 2;
+    /** Nearer to it than this one may look anywhere. */
+    private static final float IN_THE_MIDDLE = 0.3f;
     private static final String NOT_ENCRYPTED = "Not encrypted: anyone on the network can watch.";
 
     private final Session session;
@@ -35,6 +39,7 @@ public final class RoomDrawer implements FrameDrawer {
     private final Scene scene = new Scene();
     private final Matrix4f viewMatrix = new Matrix4f();
     private final Matrix4f projection = new Matrix4f();
+    private final Vector3f warningPlace = new Vector3f(0, 2, -WARNING_DISTANCE);
     private final long startNs;
     private Renderer renderer;
 
@@ -56,15 +61,25 @@ public final class RoomDrawer implements FrameDrawer {
         scene.seconds = (body.timeNs - startNs) / 1e9f;
         room.addTo(scene, false, grabber, body.timeNs);
         ScenePerson self = scene.addPerson();
-        self.colour = Palette.of(session.ownSsrc());
+        self.colour = room.colourOf(session.world().find(session.ownSsrc()));
         ownView.showHand(body.hand(Side.LEFT), self.left);
         ownView.showHand(body.hand(Side.RIGHT), self.right);
         if (session.link().isPlain()) {
             SceneText warning = scene.addText();
             warning.text = NOT_ENCRYPTED;
-            warning.position.set(0, 2, -2.5f);
+            warning.position.set(acrossTheMiddle(body.head));
         }
         renderer.update(scene);
+    }
+
+    /** Where the wearer sees it, wherever they stand: whoever has a place in the room faces its middle. */
+    private Vector3f acrossTheMiddle(TrackedPose head) {
+        double distance = Math.hypot(head.position.x, head.position.z);
+        if (head.isValid() && distance > IN_THE_MIDDLE) {
+            float back = (float) (-WARNING_DISTANCE / distance);
+            warningPlace.set(back * head.position.x, warningPlace.y, back * head.position.z);
+        }
+        return warningPlace;
     }
 
     @Override

@@ -18,7 +18,7 @@ import dev.highfive.session.world.WorldThing;
 
 /**
  * Fills a scene from the world of a session, once a frame and without allocation: everyone with head and hands,
- * and what they brought. Colours and shapes go by SSRC and by id, so that everybody sees the same.
+ * and what they brought. Colours and shapes go by SSRCs and by id, so that everybody sees the same.
  */
 public final class RoomScene {
     private static final SceneObject.Shape[] SHAPES = SceneObject.Shape.values();
@@ -28,6 +28,7 @@ public final class RoomScene {
     private final MeshViews meshes;
     private final Parents parents = new Parents();
     private final PersonView personView = new PersonView();
+    private final Colours colours = new Colours();
 
     public RoomScene(World world, AssetLibrary library) {
         this.world = world;
@@ -45,6 +46,7 @@ public final class RoomScene {
     public void addTo(Scene scene, boolean withSelf, Grabber grabber, long nowNs) {
         library.beginFrame();
         parents.beginFrame();
+        colours.update(world);
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);
             if (withSelf || !participant.isLocal()) {
@@ -60,8 +62,9 @@ public final class RoomScene {
         meshes.endFrame();
     }
 
-    public static int colourOf(Participant participant) {
-        return Palette.of(participant.ssrc());
+    /** As of the last {@link #addTo}. */
+    int colourOf(Participant participant) {
+        return colours.of(participant);
     }
 
     private void addObjects(Participant owner, Scene scene) {

@@ -18,6 +18,8 @@ public final class Palette {
         0x6C7FE0, // indigo
     };
 
+    public static final int SIZE = COLOURS.length;
+
     private Palette() {
     }
 

@@ -80,6 +80,35 @@ class FrameLoopTest {
     }
 
     @Test
+    void rateAndRoomThatWereAskedForAreAskedForAgainWhenTheDeviceIsBack() throws HeadsetException {
+        loop.atRefreshRate(90).with(new PassthroughSwitch(headset, true));
+        at(20, () -> headset.requestRefreshRate(72));
+        at(30, () -> headset.become(HeadsetState.LOST));
+        loop.with(body -> {
+            if (loop.restarts() == 1 && body.head.isValid()) {
+                loop.stop();
+            }
+        });
+        loop.run();
+        assertEquals(1, loop.restarts());
+        assertEquals(1e9 / 90, loop.meter().intervals().percentileNs(0.01), 1e9 / 90 / 10);
+        assertTrue(headset.isRoomShown());
+    }
+
+    @Test
+    void menuButtonShowsAndHidesTheRealRoomOnceAPress() {
+        PassthroughSwitch room = new PassthroughSwitch(headset, false);
+        Body body = new Body();
+        StringBuilder shown = new StringBuilder();
+        for (char menu : "..mm..m.".toCharArray()) {
+            body.hand(Side.LEFT).input.menu = menu == 'm';
+            room.act(body);
+            shown.append(headset.isRoomShown() ? 'R' : '.');
+        }
+        assertEquals("..RRRR..", shown.toString());
+    }
+
+    @Test
     void nothingIsDrawnThatNobodyWouldSee() throws HeadsetException {
         headset.become(HeadsetState.SYNCHRONIZED);
         headset.pictures(1, 2, 64, 64, false);

@@ -21,10 +21,13 @@ import net.jqwik.api.Property;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** There and back again is where one was, within 0.1 mm and 0.05 degrees. */
+/**
+ * There and back again is where one was, within 0.1 degrees, and in the frame of the palm within 0.1 mm. A rotation loses
+ * its real part on the wire: near half a turn that is the root of what rounding leaves, and 0.07 degrees off at worst.
+ */
 class JointMapProperties {
     private static final float TENTH_OF_A_MILLIMETRE = 1e-4f;
-    private static final float TWENTIETH_OF_A_DEGREE = (float) Math.toRadians(0.05);
+    private static final float TENTH_OF_A_DEGREE = (float) Math.toRadians(0.1);
 
     private final JointMap map = new JointMap();
 
@@ -36,8 +39,8 @@ class JointMapProperties {
         map.toWire(sent, side, wire);
         map.fromWire(wire, received);
         assertEquals(side == Side.LEFT, wire.left);
-        assertSamePlaces(sent, received, TENTH_OF_A_MILLIMETRE);
-        assertSamePalm(sent, received, TWENTIETH_OF_A_DEGREE);
+        assertSamePlaces(sent, turnedAs(sent, received), TENTH_OF_A_MILLIMETRE);
+        assertSamePalm(sent, received, TENTH_OF_A_DEGREE);
     }
 
     @Property
@@ -86,7 +89,7 @@ class JointMapProperties {
         assertTrue(received.isValid());
         assertTrue(received.position.equals(sent.position, TENTH_OF_A_MILLIMETRE));
         assertTrue(received.linearVelocity.equals(sent.linearVelocity, TENTH_OF_A_MILLIMETRE));
-        assertTrue(angle(received.orientation, sent.orientation) < TWENTIETH_OF_A_DEGREE);
+        assertTrue(angle(received.orientation, sent.orientation) < TENTH_OF_A_DEGREE);
         assertTrue(received.angularVelocity.equals(sent.angularVelocity, 2e-3f));
     }
 

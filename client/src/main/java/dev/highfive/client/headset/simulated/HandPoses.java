@@ -21,15 +21,15 @@ public final class HandPoses {
         .thumb(38, 12, 65, 6, 6);
 
     public static final HandPose FIST = new HandPose()
-        .fingers(86, 105, 62)
-        .thumb(20, 48, 105, 42, 50);
+        .fingers(88, 109, 70)
+        .thumb(20, 44, 95, 40, 56);
 
     public static final HandPose THUMBS_UP = new HandPose()
-        .fingers(84, 105, 62)
+        .fingers(86, 109, 70)
         .thumb(56, -2, 70, -6, -12);
 
     public static final HandPose POINT = new HandPose()
-        .fingers(80, 102, 60)
+        .fingers(84, 108, 68)
         .finger(Finger.INDEX, 3, 6, 3, 0)
         .thumb(14, 48, 110, 40, 40);
 

@@ -42,6 +42,7 @@ public final class SimulatedHeadset implements Headset {
     private volatile HeadsetState wanted = HeadsetState.FOCUSED;
     private volatile int refusals;
     private volatile boolean worn = true;
+    private boolean roomShown;
     private volatile int recentrings;
     private HeadsetState state = HeadsetState.STOPPED;
     private int vibrations;
@@ -113,6 +114,7 @@ public final class SimulatedHeadset implements Headset {
         targets[1].generation++;
         nextFrameNs = clock.nanoTime();
         check.reset();
+        roomShown = false;
         state = HeadsetState.IDLE;
     }
 
@@ -223,7 +225,17 @@ public final class SimulatedHeadset implements Headset {
 
     @Override
     public void showPassthrough(boolean shown) {
-        // There is no room around it to show.
+        roomShown = shown;
+    }
+
+    @Override
+    public void placeHead(float x, float z, float yaw) {
+        // It stands where its script says.
+    }
+
+    /** Whether it was asked to show the real room, of which there is none. */
+    public boolean isRoomShown() {
+        return roomShown;
     }
 
     @Override
@@ -232,7 +244,7 @@ public final class SimulatedHeadset implements Headset {
     }
 
     @Override
-    public int recentrings() {
+    public int recentrings(long timeNs) {
         return recentrings;
     }
 
