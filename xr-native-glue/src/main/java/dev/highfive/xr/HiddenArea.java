@@ -10,8 +10,8 @@ final class HiddenArea {
      * Triangles as x and y of three corners each, in tangents of the angle from straight ahead: x divided by the
      * distance. Empty where everything is seen, or the runtime does not say.
      */
-    static float[] of(Eye eye) {
-        if (XrResult.failed(Glue.hiddenArea(eye.ordinal()))) {
+    static float[] of(XrInstance instance, Eye eye) {
+        if (!instance.has(Extensions.VISIBILITY_MASK) || XrResult.failed(Glue.hiddenArea(eye.ordinal()))) {
             return new float[0];
         }
         final int count = FrameData.getInt(FrameData.MASK_INDEX_COUNT);

@@ -19,6 +19,7 @@ final class Layers {
     private final List<XrQuad> quads;
     private boolean roomShown;
     private boolean roomCreated;
+    private boolean roomRefused;
 
     Layers(XrSystem system, List<XrQuad> quads) {
         this.system = system;
@@ -26,13 +27,14 @@ final class Layers {
     }
 
     void showPassthrough(boolean shown) {
-        if (shown == roomShown || !system.passthrough()) {
+        if (shown == roomShown || roomRefused || !system.passthrough()) {
             return;
         }
         if (system.passthroughLayer) {
             final int result = roomCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
             if (XrResult.failed(result)) {
                 LOG.info("The headset does not show the room: " + XrResult.exception(result).getMessage());
+                roomRefused = true; // it may be asked for in every frame
                 return;
             }
             roomCreated = true;
@@ -40,12 +42,16 @@ final class Layers {
         roomShown = shown;
     }
 
+    boolean isRoomShown() {
+        return roomShown;
+    }
+
     /** Both eyes' pictures have been drawn, or not. */
     void prepare(boolean drawn) {
         final boolean behind = roomShown && system.passthroughLayer;
         int count = 0;
         if (behind) {
-            put(count++, PASSTHROUGH, 0);
+            put(count++, PASSTHROUGH, BLEND_SOURCE_ALPHA);
         }
         if (drawn) {
             put(count++, PROJECTION, roomShown ? BLEND_SOURCE_ALPHA : 0);

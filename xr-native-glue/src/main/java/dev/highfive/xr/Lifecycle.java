@@ -21,6 +21,7 @@ final class Lifecycle implements XrEvents.Listener {
     private static final int EXITING = 8;
 
     private HeadsetState state = HeadsetState.STOPPED;
+    private XrEvents events = new XrEvents();
     private XrSession session;
     private XrActions actions;
     private boolean worn = true;
@@ -29,10 +30,12 @@ final class Lifecycle implements XrEvents.Listener {
     private long recentringAt;
 
     void onStart(XrSession started, XrActions input) {
+        recentrings += session == null ? 0 : 1; // another session's origin is another
         session = started;
         actions = input;
         worn = true;
         recentringAt = 0;
+        events = new XrEvents();
         state = HeadsetState.IDLE;
     }
 
@@ -58,13 +61,18 @@ final class Lifecycle implements XrEvents.Listener {
         return worn;
     }
 
-    int recentrings() {
+    /** How often the origin has moved until that XrTime. */
+    int recentrings(long time) {
+        if (recentringAt != 0 && time >= recentringAt) {
+            recentringAt = 0;
+            recentrings++;
+        }
         return recentrings;
     }
 
     HeadsetState poll() {
         if (isConnected()) {
-            succeeded(XrEvents.poll(this));
+            succeeded(events.poll(this));
         }
         return state;
     }
@@ -81,12 +89,16 @@ final class Lifecycle implements XrEvents.Listener {
         return true;
     }
 
-    /** A frame for that XrTime has begun. */
-    void onFrame(long displayTime) {
-        if (recentringAt != 0 && displayTime >= recentringAt) {
-            recentringAt = 0;
-            recentrings++;
-        }
+    /** The origin has been moved from here. */
+    void onMoved() {
+        recentrings++;
+    }
+
+    /** Whether the origin has moved since {@link #recentrings} was asked, by what the runtime says now. */
+    boolean isRecentred(long time) {
+        final int before = recentrings;
+        succeeded(events.pollSpaceChanges(this));
+        return recentrings(time) != before;
     }
 
     void requestExit() {
@@ -131,7 +143,8 @@ final class Lifecycle implements XrEvents.Listener {
     @Override
     public void onSpaceChange(int kind, long time) {
         if (kind == session.space) {
-            recentringAt = time;
+            recentrings(Long.MAX_VALUE); // another one that was to come has been overtaken
+            recentringAt = Math.max(1, time);
         }
     }
 

@@ -15,6 +15,7 @@ import dev.highfive.client.headset.TrackedPose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Logger;
+import org.joml.Vector3f;
 
 /**
  * The headset behind this machine's OpenXR runtime. One at a time in a process, because OpenXR's loader allows no more.
@@ -42,7 +43,9 @@ public final class OpenXrHeadset implements Headset {
     private XrSession session;
     private Layers layers;
     private Capabilities capabilities;
+    private final TrackedPose placed = new TrackedPose();
     private int generation;
+    private final float[][] hiddenAreas = new float[Eye.values().length][];
     private boolean sampled;
     private long sampledNs;
     private boolean frameOpen;
@@ -65,9 +68,12 @@ public final class OpenXrHeadset implements Headset {
             final String runtime = instance.runtime();
             system = instance.system();
             actions = XrActions.create(instance);
-            session = XrSession.create(instance, system, actions, options.graphics);
+            session = XrSession.create(instance, system, actions, options);
             layers = new Layers(system, quads);
             generation++;
+            for (Eye eye : Eye.values()) {
+                hiddenAreas[eye.ordinal()] = HiddenArea.of(instance, eye);
+            }
             for (XrQuad quad : quads) {
                 quad.create(session, generation);
             }
@@ -116,7 +122,6 @@ public final class OpenXrHeadset implements Headset {
         timing.displayTimeNs = FrameData.getLong(FrameData.DISPLAY_TIME_NS);
         timing.periodNs = FrameData.getLong(FrameData.DISPLAY_PERIOD_NS);
         timing.shouldRender = options.graphics && FrameData.getInt(FrameData.SHOULD_RENDER) != 0;
-        lifecycle.onFrame(FrameData.getLong(FrameData.DISPLAY_TIME));
         return true;
     }
 
@@ -128,12 +133,18 @@ public final class OpenXrHeadset implements Headset {
         if (sampled && sampledNs == timeNs) {
             return true;
         }
-        final long offset =
-                FrameData.getLong(FrameData.DISPLAY_TIME) - FrameData.getLong(FrameData.DISPLAY_TIME_NS);
-        final int result = Glue.sample(timeNs + offset);
+        final boolean first = !sampled;
+        int result = Glue.sample(xrTime(timeNs));
+        if (first && lifecycle.isRecentred(xrTime(timeNs))) {
+            result = Glue.sample(xrTime(timeNs)); // who knows which of it was located before
+        }
         sampled = result != XrResult.ERROR_TIME_INVALID && lifecycle.succeeded(result);
         sampledNs = timeNs;
         return sampled;
+    }
+
+    private static long xrTime(long timeNs) {
+        return timeNs + FrameData.getLong(FrameData.DISPLAY_TIME) - FrameData.getLong(FrameData.DISPLAY_TIME_NS);
     }
 
     @Override
@@ -200,6 +211,8 @@ public final class OpenXrHeadset implements Headset {
         final int view = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
         target.set(FrameData.getInt(view + FrameData.VIEW_TEXTURE), system.width, system.height, session.srgb,
                 generation);
+        target.seeThrough = layers.isRoomShown();
+        target.hiddenArea = hiddenAreas[eye.ordinal()];
     }
 
     @Override
@@ -277,13 +290,16 @@ public final class OpenXrHeadset implements Headset {
         }
     }
 
-    /**
-     * Triangles that nobody sees of an eye's picture, as x and y of three corners each, in tangents of the angle from
-     * straight ahead; empty where the device does not say. Allocates: to be asked once a start.
-     */
-    public float[] hiddenArea(Eye eye) {
-        return instance != null && instance.has(Extensions.VISIBILITY_MASK) && lifecycle.isConnected()
-                ? HiddenArea.of(eye) : new float[0];
+    @Override
+    public void placeHead(float x, float z, float yaw) {
+        locateHead(FrameData.getLong(FrameData.DISPLAY_TIME_NS), placed);
+        if (placed.isValid()) {
+            final Vector3f ahead = placed.orientation.transform(new Vector3f(0, 0, -1));
+            final float ownYaw = (float) Math.atan2(-ahead.x, -ahead.z);
+            lifecycle.succeeded(session.move(placed.position, ownYaw, x, z, yaw));
+            lifecycle.onMoved();
+            sampled = false;
+        }
     }
 
     @Override
@@ -292,8 +308,8 @@ public final class OpenXrHeadset implements Headset {
     }
 
     @Override
-    public int recentrings() {
-        return lifecycle.recentrings();
+    public int recentrings(long timeNs) {
+        return lifecycle.recentrings(xrTime(timeNs));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.highfive.xr;
 
-/** Hears the runtime's events and tells them apart. */
+/** Hears the events of one session's runtime and tells them apart. */
 final class XrEvents {
     private static final int INSTANCE_LOSS_PENDING = 17;
     private static final int SESSION_STATE_CHANGED = 18;
@@ -23,8 +23,18 @@ final class XrEvents {
         void onWorn(boolean worn);
     }
 
+    /** How many in the shared memory are for the next {@link #poll}. */
+    private int held;
+
     /** Hands on all that are waiting; returns a failure, or success. */
-    static int poll(Listener listener) {
+    int poll(Listener listener) {
+        for (int i = 0; i < held; i++) {
+            final int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
+            if (!isSpaceChange(offset)) {
+                handOn(offset, listener);
+            }
+        }
+        held = 0;
         int result;
         do {
             result = Glue.pollEvents();
@@ -39,6 +49,29 @@ final class XrEvents {
         return XrResult.SUCCESS;
     }
 
+    /**
+     * Within a frame: hands on that a space changes, and keeps all else for the next {@link #poll}. A runtime may move
+     * the origin while one waits for the frame, and by the next poll something located anew would have been published.
+     */
+    int pollSpaceChanges(Listener listener) {
+        if (held > 0) {
+            return XrResult.SUCCESS; // there is no room for more before these are heard
+        }
+        final int result = Glue.pollEvents();
+        held = XrResult.failed(result) ? 0 : FrameData.getInt(FrameData.EVENT_COUNT);
+        for (int i = 0; i < held; i++) {
+            final int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
+            if (isSpaceChange(offset)) {
+                handOn(offset, listener);
+            }
+        }
+        return result;
+    }
+
+    private static boolean isSpaceChange(int offset) {
+        return FrameData.getInt(offset + FrameData.EVENT_TYPE) == SPACE_CHANGE_PENDING;
+    }
+
     private static void handOn(int offset, Listener listener) {
         final int value = FrameData.getInt(offset + FrameData.EVENT_VALUES);
         switch (FrameData.getInt(offset + FrameData.EVENT_TYPE)) {
@@ -50,8 +83,5 @@ final class XrEvents {
             case USER_PRESENCE_CHANGED -> listener.onWorn(value != 0);
             default -> { } // refresh rates, masks, lost events: nothing here depends on them
         }
-    }
-
-    private XrEvents() {
     }
 }

@@ -2,6 +2,7 @@ package dev.highfive.xr;
 
 import java.util.Arrays;
 import java.util.logging.Logger;
+import org.joml.Vector3f;
 
 /** A session with what belongs to it: spaces, hand trackers, swapchains. All of it goes with {@link #close()}. */
 final class XrSession implements AutoCloseable {
@@ -32,30 +33,34 @@ final class XrSession implements AutoCloseable {
     final boolean handTracking;
     final boolean srgb;
     private final float[] refreshRates;
+    /** Where the origin is in the runtime's space. */
+    private final Vector3f origin = new Vector3f();
+    private float originYaw;
 
     private XrSession(int space, boolean handTracking, boolean srgb, float[] refreshRates) {
         this.space = space;
         this.handTracking = handTracking;
         this.srgb = srgb;
         this.refreshRates = refreshRates;
+        origin.y = floorIn(space);
     }
 
     /**
-     * @param graphics whether it shows pictures, through the GLES context that is current on this thread
+     * @param options if it shows pictures, then through the GLES context that is current on this thread
      */
-    static XrSession create(XrInstance instance, XrSystem system, XrActions actions, boolean graphics)
+    static XrSession create(XrInstance instance, XrSystem system, XrActions actions, OpenXrOptions options)
             throws XrException {
         final String[] failure = new String[1];
-        final int result = Glue.createSession(graphics, failure);
+        final int result = Glue.createSession(options.graphics, failure);
         if (failure[0] != null) {
             throw new XrException("xrCreateSession", Glue.resultName(result), failure[0]);
         }
         XrResult.check(result);
         try {
-            final int space = chooseSpace();
+            final int space = chooseSpace(options.followsRecentring);
             final boolean hands = trackHands(instance);
             actions.attach();
-            final boolean srgb = graphics && createSwapchains(instance, system);
+            final boolean srgb = options.graphics && createSwapchains(instance, system);
             choosePerformance(instance);
             return new XrSession(space, hands, srgb, listRefreshRates(instance));
         } catch (XrException e) {
@@ -64,19 +69,25 @@ final class XrSession implements AutoCloseable {
         }
     }
 
-    private static int chooseSpace() throws XrException {
+    private static int chooseSpace(boolean floorOfWearer) throws XrException {
         final int[] kinds = new int[1];
         XrResult.check(Glue.referenceSpaces(kinds));
+        final boolean stage = (kinds[0] & 1 << SPACE_STAGE) != 0;
+        final boolean localFloor = (kinds[0] & 1 << LOCAL_FLOOR_BIT) != 0;
         final int space;
-        if ((kinds[0] & 1 << SPACE_STAGE) != 0) {
+        if (stage && !(localFloor && floorOfWearer)) {
             space = SPACE_STAGE;
-        } else if ((kinds[0] & 1 << LOCAL_FLOOR_BIT) != 0) {
+        } else if (localFloor) {
             space = SPACE_LOCAL_FLOOR;
         } else {
             space = SPACE_LOCAL;
         }
-        XrResult.check(Glue.chooseSpace(space, 0, space == SPACE_LOCAL ? -EYE_HEIGHT : 0, 0, 0, 1));
+        XrResult.check(Glue.chooseSpace(space, 0, floorIn(space), 0, 0, 1));
         return space;
+    }
+
+    private static float floorIn(int space) {
+        return space == SPACE_LOCAL ? -EYE_HEIGHT : 0;
     }
 
     /** Found out by trying: there are runtimes that promise hand tracking and then have none. */
@@ -136,6 +147,17 @@ final class XrSession implements AutoCloseable {
         if (XrResult.failed(result)) {
             LOG.info("Going on without " + what + ": " + XrResult.exception(result).getMessage());
         }
+    }
+
+    /**
+     * Moves the origin so that what is at a place and turned by a yaw now comes to another place and yaw; heights stay.
+     */
+    int move(Vector3f place, float yaw, float newX, float newZ, float newYaw) {
+        final Vector3f inSpace = new Vector3f(place.x, 0, place.z).rotateY(originYaw).add(origin);
+        originYaw += yaw - newYaw;
+        origin.set(newX, 0, newZ).rotateY(originYaw).negate().add(inSpace);
+        return Glue.chooseSpace(space, origin.x, origin.y, origin.z, (float) Math.sin(originYaw / 2),
+                (float) Math.cos(originYaw / 2));
     }
 
     boolean isFloorKnown() {

@@ -50,10 +50,15 @@ class CheckedRunTest {
                 "ASAN_OPTIONS",
                 "verbosity=1:detect_leaks=0:handle_segv=0:handle_sigfpe=0:handle_sigill=0:handle_sigbus=0",
                 "UBSAN_OPTIONS", "print_stacktrace=1:halt_on_error=1");
-        try (OtherProgram program = new OtherProgram(System.getProperty("highfive.sanitizedLibrary"), environment,
-                "pictures", FRAMES)) {
+        final TestInstrument instrument = TestInstrument.offering(Extensions.PASSTHROUGH, Extensions.FOVEATION,
+                Extensions.FOVEATION_CONFIGURATION, Extensions.SWAPCHAIN_UPDATE, Extensions.PERFORMANCE,
+                Extensions.USER_PRESENCE, Extensions.HAND_DATA_SOURCE, Extensions.HAND_AIM);
+        try (instrument;
+                OtherProgram program = new OtherProgram(System.getProperty("highfive.sanitizedLibrary"), environment,
+                        "pictures", FRAMES)) {
             final String output = program.finish();
             assertTrue(output.contains("wrong pixels 0"), output);
+            assertTrue(output.contains("room seen true"), "the instrument was there");
             assertTrue(output.contains("AddressSanitizer Init done"), "the sanitizer was there");
             assertFalse(output.contains("ERROR: AddressSanitizer"), output);
             assertFalse(output.contains("runtime error:"), output);

@@ -36,6 +36,8 @@ final class DrivenHeadset implements AutoCloseable {
     int wrongPixels;
     /** Pixels are read back in one of so many frames: that waits for the GPU, which costs time. */
     int framesBetweenChecks = 1;
+    /** Whether the pictures are as they were: then nothing is drawn, which costs next to nothing. */
+    boolean still;
     /** Drawn once, magenta, when it has no picture. */
     XrQuad quad;
     private TestGles gles;
@@ -98,6 +100,9 @@ final class DrivenHeadset implements AutoCloseable {
 
     private void draw(Eye eye, float red, float blue, int stored) {
         headset.acquire(eye, target);
+        if (still) {
+            return;
+        }
         gles.clear(target.texture, red, 0.25f, blue);
         gles.fill(target.texture, 0, 0, target.width, target.height / 4, 0, 1, 0);
         if (drawn % framesBetweenChecks == 0

@@ -5,7 +5,8 @@ import java.io.IOException;
 
 /**
  * A program of its own that shows frames, until it has shown as many as its second argument says or its standard input
- * ends, and then exits as a program should. The first argument is "pictures" or "headless".
+ * ends, and then exits as a program should. It sees through to the room where it can. The first argument is "pictures"
+ * or "headless".
  */
 final class HeadsetProgram {
     public static void main(String[] arguments) throws Exception {
@@ -16,12 +17,14 @@ final class HeadsetProgram {
             driven.start();
             driven.turnUntil(HeadsetState.FOCUSED);
             System.out.println("PROGRAM focused");
+            driven.headset.showPassthrough(true);
             driven.turnUntil("enough frames", () -> driven.frames >= frames || isInputOver());
             if (driven.headset.state().isRunning()) {
                 driven.headset.requestExit();
                 driven.turnUntil(HeadsetState.EXITING);
             }
-            System.out.println("PROGRAM states " + driven.states + ", wrong pixels " + driven.wrongPixels);
+            System.out.println("PROGRAM states " + driven.states + ", wrong pixels " + driven.wrongPixels
+                    + ", room seen " + driven.target.seeThrough);
         }
         System.out.println("PROGRAM open " + Ledger.open());
     }

@@ -3,7 +3,6 @@ package dev.highfive.xr;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.HeadsetState;
 import dev.highfive.xr.monado.MissingPart;
 import dev.highfive.xr.monado.MonadoService;
@@ -41,24 +40,9 @@ class MainCompositorTest {
             driven.turnUntil(HeadsetState.FOCUSED);
             driven.turnUntil("a picture", () -> driven.drawn > 10);
             showQuad(driven);
-            final long[] intervals = new long[FRAMES];
-            long period = Long.MAX_VALUE;
-            long last = driven.timing.displayTimeNs;
-            for (int i = 0; i < FRAMES; i++) {
-                assertTrue(driven.turn());
-                intervals[i] = driven.timing.displayTimeNs - last;
-                last = driven.timing.displayTimeNs;
-                period = Math.min(period, driven.timing.periodNs); // a busy machine is asked for fewer frames at times
-            }
-            Arrays.sort(intervals);
-            final double median = intervals[FRAMES / 2];
-            System.out.printf("72 Hz: period %.3f ms, median interval %.3f ms, %d x %d pixels an eye%n",
-                    period / 1e6, median / 1e6, driven.target.width, driven.target.height);
-            assertEquals(1e9 / 72, period, 1e9 / 72 / 100);
-            // By the runtime's own clock; a machine that is too slow or busy for 72 Hz still keeps to whole periods.
-            final long periods = Math.max(1, Math.round(median / period));
-            assertEquals(periods * period, median, period / 100.0);
             assertEquals(0, driven.wrongPixels);
+            driven.still = true; // drawing in software is not what is measured
+            keepPace(driven);
 
             assertSomeIsHidden(driven);
 
@@ -72,6 +56,28 @@ class MainCompositorTest {
         }
     }
 
+    /** By the times that the runtime gives frames: these are no wall clock, and a frame that is late counts double. */
+    private static void keepPace(DrivenHeadset driven) {
+        final long[] intervals = new long[FRAMES];
+        final long[] turns = new long[FRAMES];
+        long last = driven.timing.displayTimeNs;
+        for (int i = 0; i < FRAMES; i++) {
+            final long startNs = System.nanoTime();
+            assertTrue(driven.turn());
+            turns[i] = System.nanoTime() - startNs;
+            intervals[i] = driven.timing.displayTimeNs - last;
+            last = driven.timing.displayTimeNs;
+        }
+        System.out.printf("72 Hz: a frame every %.3f ms (median), a turn of the loop in %.3f ms, %d x %d pixels an eye%n",
+                median(intervals) / 1e6, median(turns) / 1e6, driven.target.width, driven.target.height);
+        assertEquals(1e9 / 72, median(intervals), 1e9 / 72 / 100);
+    }
+
+    private static double median(long[] values) {
+        Arrays.sort(values);
+        return values[values.length / 2];
+    }
+
     /** A magenta square in front of the eyes, 20 cm wide at a distance of 1 m. */
     private static void showQuad(DrivenHeadset driven) throws Exception {
         final XrQuad quad = driven.headset.addQuad(64, 64, true);
@@ -83,12 +89,10 @@ class MainCompositorTest {
     }
 
     private static void assertSomeIsHidden(DrivenHeadset driven) {
-        for (Eye eye : Eye.values()) {
-            final float[] corners = driven.headset.hiddenArea(eye);
-            assertTrue(corners.length > 0 && corners.length % 6 == 0, "triangles");
-            for (float tangent : corners) {
-                assertTrue(Math.abs(tangent) < 1, "within the view");
-            }
+        final float[] corners = driven.target.hiddenArea;
+        assertTrue(corners.length > 0 && corners.length % 6 == 0, "triangles");
+        for (float tangent : corners) {
+            assertTrue(Math.abs(tangent) < 1, "within the view");
         }
     }
 

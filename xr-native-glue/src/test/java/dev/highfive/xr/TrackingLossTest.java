@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Hands that the runtime loses and finds. */
+/** Hands that the runtime loses and finds, and a wearer who is taken elsewhere. */
 @WithMonado
 class TrackingLossTest {
     private DrivenHeadset driven;
@@ -61,5 +61,30 @@ class TrackingLossTest {
         assertFalse(driven.inputs[1].gripPose.isValid());
         HeadsetFramesTest.holdOutBothHands(driver);
         driven.turnUntil("both hands found", () -> driven.hands[0].isTracked() && driven.hands[1].isTracked());
+    }
+
+    @Test
+    void shouldPlaceTheHeadWithTheHandsAroundItWhereItIsTold() throws Exception {
+        driver.head(new Vector3f(1, 1.6f, 2), new Quaternionf().rotationY(0.7f)).send();
+        driven.turnUntil("the head turned", () -> driven.head.position.distance(1, 1.6f, 2) < 1e-3f);
+        final Vector3f before = handFromHead();
+        final int recentrings = driven.headset.recentrings(driven.timing.displayTimeNs);
+        driven.headset.placeHead(0.3f, -0.4f, -2);
+        assertTrue(driven.turn());
+        assertEquals(0, driven.head.position.distance(0.3f, 1.6f, -0.4f), 1e-3f);
+        final Vector3f ahead = driven.head.orientation.transform(new Vector3f(0, 0, -1));
+        assertEquals(0, ahead.distance(new Vector3f(0, 0, -1).rotateY(-2)), 1e-3f);
+        assertEquals(0, handFromHead().distance(before), 1e-3f);
+        assertEquals(recentrings + 1, driven.headset.recentrings(driven.timing.displayTimeNs));
+        // A second time, from there.
+        driven.headset.placeHead(0, 0, 0);
+        assertTrue(driven.turn());
+        assertEquals(0, driven.head.position.distance(0, 1.6f, 0), 1e-3f);
+        assertEquals(0, handFromHead().distance(before), 1e-3f);
+    }
+
+    private Vector3f handFromHead() {
+        return driven.head.orientation.transformInverse(
+                driven.hands[1].position(Joint.WRIST, new Vector3f()).sub(driven.head.position));
     }
 }

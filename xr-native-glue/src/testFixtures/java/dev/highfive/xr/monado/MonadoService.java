@@ -3,6 +3,7 @@ package dev.highfive.xr.monado;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -45,13 +46,23 @@ public final class MonadoService implements AutoCloseable {
     }
 
     public static MonadoService start(MonadoSetting setting) throws IOException, InterruptedException {
+        return start(setting, Path.of(System.getenv("HIGHFIVE_XR_FOLDER")));
+    }
+
+    /**
+     * Starts one for other programs, several of which can run at once: it is the runtime of those that are started in
+     * Monado's tree with this folder as {@code HIGHFIVE_XR_FOLDER}.
+     *
+     * @param folder which is not there yet, of a short name: a socket lives in it
+     */
+    public static MonadoService start(MonadoSetting setting, Path folder) throws IOException, InterruptedException {
         final Path monado = Path.of(TREE);
-        final Path folder = Path.of(System.getenv("HIGHFIVE_XR_FOLDER"));
         Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
         final int remotePort = setting.isRemote() ? configureRemoteDriver(folder) : 0;
         final Path log = folder.resolve("monado-service.log");
         final ProcessBuilder builder = new ProcessBuilder(monado.resolve("bin/run").toString(),
                 monado.resolve("tree/usr/bin/monado-service").toString());
+        builder.environment().put("HIGHFIVE_XR_FOLDER", folder.toString());
         builder.environment().put("XRT_LOG", "info"); // for the line that says it has started
         builder.environment().put("XRT_NO_STDIN", "1");
         builder.environment().putAll(setting.environment());
@@ -64,7 +75,7 @@ public final class MonadoService implements AutoCloseable {
             throw e;
         }
         final Path library = monado.resolve("tree/usr/lib/x86_64-linux-gnu/libopenxr_monado.so");
-        Files.writeString(Path.of(System.getenv("XR_RUNTIME_JSON")),
+        Files.writeString(folder.resolve("active_runtime.json"),
                 "{\"file_format_version\": \"1.0.0\", \"runtime\": {\"library_path\": \"" + library + "\"}}\n");
         return service;
     }
@@ -94,6 +105,16 @@ public final class MonadoService implements AutoCloseable {
     /** Where a {@link RemoteDriver} finds it. */
     public int remotePort() {
         return remotePort;
+    }
+
+    /** Moves the origins of local spaces to where the head is, as when the wearer asks the system for it. */
+    public void recentre() throws IOException, InterruptedException {
+        final Process control = new ProcessBuilder(TREE + "/bin/run", TREE + "/tree/usr/bin/monado-ctl", "-c")
+                .redirectErrorStream(true).start();
+        final String output = new String(control.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (control.waitFor() != 0) {
+            throw new IOException("monado-ctl failed:\n" + output);
+        }
     }
 
     /** Ends the process as a crash would: its clients are not told. {@link #close()} cleans up as usual. */

@@ -7,7 +7,9 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
@@ -16,7 +18,8 @@ import org.joml.Vector3fc;
  *
  * <pre>
  *   0  "mndrmt3\0"
- *   8  head: 96 bytes of per-view data, then the pose of the head (rotation x y z w, position x y z), 4 bytes of flags
+ *   8  head: for each eye 48 bytes (angles left right up down, pose relative to the head, 4 bytes of nothing), then the
+ *      pose of the head (rotation x y z w, position x y z), a byte: whether to use what is said of the eyes, 3 of nothing
  * 136  left controller, 120 bytes: pose, linear velocity, angular velocity, curl of thumb to little finger,
  *      trigger, squeeze, squeeze force, stick x, stick y, 3 floats of a trackpad,
  *      bytes: hand tracked, controller active, ..., +4 a, +6 b, +8 trigger click, +10 stick click
@@ -26,7 +29,10 @@ import org.joml.Vector3fc;
 public final class RemoteDriver implements AutoCloseable {
     private static final int SIZE = 376;
     private static final byte[] HEADER = "mndrmt3\0".getBytes(StandardCharsets.US_ASCII);
-    private static final int HEAD_POSE = 8 + 96;
+    private static final int EYES = 8;
+    private static final int EYE_SIZE = 48;
+    private static final int HEAD_POSE = EYES + 2 * EYE_SIZE;
+    private static final int EYES_VALID = HEAD_POSE + 28;
     private static final int CONTROLLERS = 136;
     private static final int CONTROLLER_SIZE = 120;
     private static final int CURLS = 52;
@@ -48,6 +54,18 @@ public final class RemoteDriver implements AutoCloseable {
 
     public RemoteDriver head(Vector3fc position, Quaternionfc orientation) {
         putPose(HEAD_POSE, position, orientation);
+        return this;
+    }
+
+    /** What the eyes see: as many radians to each side, from places so far apart, metres. */
+    public RemoteDriver eyes(float toTheSide, float upAndDown, float apart) {
+        for (int eye = 0; eye < 2; eye++) {
+            final int at = EYES + eye * EYE_SIZE;
+            state.putFloat(at, -toTheSide).putFloat(at + 4, toTheSide);
+            state.putFloat(at + 8, upAndDown).putFloat(at + 12, -upAndDown);
+            putPose(at + 16, new Vector3f((eye - 0.5f) * apart, 0, 0), new Quaternionf());
+        }
+        state.put(EYES_VALID, (byte) 1);
         return this;
     }
 
