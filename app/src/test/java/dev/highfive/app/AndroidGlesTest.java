@@ -5,10 +5,20 @@ import static org.junit.Assert.assertTrue;
 
 import android.opengl.GLES30;
 import dev.highfive.client.gles.Gles;
+import dev.highfive.desktop.gles.GlesMissing;
+import dev.highfive.desktop.gles.OffscreenGles;
+import dev.highfive.desktop.picture.KeptScenes;
+import dev.highfive.desktop.picture.PictureRoom;
+import dev.highfive.xr.monado.MissingPart;
 import java.io.File;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jf.dexlib2.DexFileFactory;
 import org.jf.dexlib2.Opcodes;
 import org.jf.dexlib2.iface.ClassDef;
@@ -18,11 +28,12 @@ import org.jf.dexlib2.iface.MultiDexContainer;
 import org.jf.dexlib2.iface.instruction.Instruction;
 import org.jf.dexlib2.iface.instruction.ReferenceInstruction;
 import org.jf.dexlib2.iface.reference.MethodReference;
+import org.junit.AssumptionViolatedException;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 
-/** There is no GPU here, so the code that was packed is read: each method calls the function of its name. */
+/** Android's own classes draw, with the OpenGL ES of this machine behind them, and the code that was packed is read. */
 @RunWith(GlueTestRunner.class)
 @Config(sdk = 34)
 public final class AndroidGlesTest {
@@ -47,6 +58,78 @@ public final class AndroidGlesTest {
             methods++;
         }
         assertEquals(Gles.class.getMethods().length, methods);
+    }
+
+    /** Pictures do not tell apart what is always zero. */
+    @Test
+    public void shouldHandArgumentsOverInTheirOrder() throws Exception {
+        final AndroidGles gles = new AndroidGles();
+        for (java.lang.reflect.Method method : Gles.class.getMethods()) {
+            final List<Object> given = new ArrayList<>();
+            for (Class<?> type : method.getParameterTypes()) {
+                given.add(argument(type, 100 + given.size()));
+            }
+            final List<Object> taken = new ArrayList<>();
+            RealGl.record(taken);
+            try {
+                method.invoke(gles, given.toArray());
+            } finally {
+                RealGl.record(null);
+            }
+            final Set<Object> inOrder = new LinkedHashSet<>();
+            for (Object argument : taken) {
+                inOrder.add(argument instanceof int[] ? ((int[]) argument)[0] : argument);
+            }
+            inOrder.retainAll(given);
+            assertEquals(method.toString(), new ArrayList<>(new LinkedHashSet<>(given)), new ArrayList<>(inOrder));
+        }
+    }
+
+    /** Another for each number, except that there are only two booleans. */
+    private static Object argument(Class<?> type, int number) {
+        if (type == int.class) {
+            return number;
+        }
+        if (type == float.class) {
+            return (float) number;
+        }
+        if (type == boolean.class) {
+            return number % 2 == 0;
+        }
+        return type == String.class ? "word " + number
+                : ByteBuffer.allocateDirect(number).order(ByteOrder.nativeOrder());
+    }
+
+    @Test
+    public void shouldDrawWhatThePcDraws() throws Exception {
+        try (PictureRoom room = new PictureRoom(offscreen(), new AndroidGles())) {
+            KeptScenes.twoPeople(room);
+            room.check("two-people");
+            KeptScenes.fading(room);
+            room.check("fading");
+            KeptScenes.stroke(room);
+            room.check("stroke");
+            KeptScenes.objects(room);
+            room.check("objects");
+            room.renderer.write(List.of("on the screen"), 20, room.canvas);
+            assertEquals(Gles.NO_ERROR, room.gles.getError());
+        }
+        final Set<String> notSeen = new TreeSet<>();
+        for (Method method : packed("Ldev/highfive/app/AndroidGles;").getVirtualMethods()) {
+            notSeen.addAll(calls(method));
+        }
+        notSeen.removeAll(RealGl.called());
+        assertEquals("what no picture needs", Set.of("glFinish", "glGetProgramInfoLog", "glGetShaderInfoLog"), notSeen);
+    }
+
+    /** Skips the test loudly where nothing can draw, and fails in CI. */
+    private static OffscreenGles offscreen() {
+        try {
+            return new OffscreenGles();
+        } catch (GlesMissing e) {
+            MissingPart.report("AndroidGlesTest", e.getMessage());
+            throw new AssumptionViolatedException(e.getMessage(), e);
+        }
     }
 
     private static List<String> calls(Method method) {

@@ -76,7 +76,7 @@ class LoadedPictureTest {
         end.countDown();
         library.close();
         server.stop(0);
-        assertEquals(Gles.NO_ERROR, room.offscreen.gles().getError());
+        assertEquals(Gles.NO_ERROR, room.gles.getError());
     }
 
     @Test

@@ -23,6 +23,7 @@ import dev.highfive.session.SessionOptions;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.nio.IntBuffer;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +33,8 @@ import org.junit.jupiter.api.Test;
 /** What the wearer of a headset sees, drawn into the textures of its eyes. */
 class RoomDrawerTest {
     private static final Path PICTURES = Path.of(System.getProperty("highfive.pictures", "build/pictures"));
+
+    private static final int BLACK = 0xFF000000;
 
     private final Body body = new Body();
     private final EyeView view = new EyeView();
@@ -46,7 +49,7 @@ class RoomDrawerTest {
         room = PictureRoom.open(RoomDrawerTest.class);
         session = Session.host("test", InetAddress.getLoopbackAddress(), false, new SessionOptions());
         library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock());
-        drawer = new RoomDrawer(session, library, null, room.offscreen.gles());
+        drawer = new RoomDrawer(session, library, null, room.gles);
         target.set(room.canvas.texture(), room.canvas.width(), room.canvas.height(), true, 1);
         sample();
     }
@@ -82,21 +85,76 @@ class RoomDrawerTest {
         assertTrue(differences(left, right) > 1000);
         view.position.x -= 0.064f;
         assertEquals(0, differences(left, draw(Eye.LEFT)));
-        assertEquals(Gles.NO_ERROR, room.offscreen.gles().getError());
+        assertEquals(Gles.NO_ERROR, room.gles.getError());
+    }
+
+    @Test
+    void shouldLeaveEverythingButTheHandTransparentWhereTheRealRoomIsShown() throws IOException {
+        lookAt(body.hand(Side.RIGHT).palm.position);
+        drawer.prepare(body);
+        target.seeThrough = true;
+        drawer.draw(Eye.LEFT, view, target);
+        IntBuffer pixels = room.canvas.read().asIntBuffer();
+        int count = pixels.remaining();
+        int transparent = 0;
+        int opaque = 0;
+        for (int at = 0; at < count; at++) {
+            transparent += pixels.get(at) == 0 ? 1 : 0;
+            opaque += pixels.get(at) >>> 24 == 255 ? 1 : 0;
+        }
+        assertTrue(transparent > count / 2, transparent + " pixels show the room");
+        assertTrue(opaque > count / 50, opaque + " pixels are the hand");
+        // The rest are edges.
+        assertTrue(count - transparent - opaque < count / 50);
+    }
+
+    @Test
+    void shouldDrawNothingWhereNobodySeesItAndTheSameElsewhere() {
+        lookAt(body.hand(Side.RIGHT).palm.position);
+        drawer.prepare(body);
+        int[] whole = draw(Eye.LEFT);
+        // The left half: from the left edge to straight ahead.
+        float left = (float) Math.tan(-0.4);
+        float top = (float) Math.tan(0.3);
+        target.hiddenArea = new float[] {left, top, left, -top, 0, -top, left, top, 0, -top, 0, top};
+        int[] masked = draw(Eye.LEFT);
+        for (int at = 0; at < whole.length; at++) {
+            int x = at % target.width;
+            if (x < target.width / 2 - 1) {
+                assertEquals(BLACK, masked[at]);
+            } else if (x > target.width / 2) {
+                assertEquals(whole[at], masked[at]);
+            }
+        }
     }
 
     @Test
     void shouldWarnOfASessionThatIsNotEncrypted() throws Exception {
         view.position.set(0, 1.7f, 0);
-        view.setAngles(-0.6f, 0.6f, 0.45f, -0.45f);
         body.lose(body.timeNs, body.wallMillis);
+        assertWarned("not-encrypted");
+    }
+
+    @Test
+    void shouldWarnWhoeverFacesTheMiddleFromWhereverTheyStand() throws Exception {
+        view.position.set(-0.6f, 1.7f, -0.2f);
+        view.orientation.rotationY((float) Math.atan2(-0.6, -0.2));
+        body.lose(body.timeNs, body.wallMillis);
+        body.head.position.set(view.position);
+        body.head.positionValid = true;
+        body.head.orientationValid = true;
+        assertWarned("not-encrypted-elsewhere");
+    }
+
+    private void assertWarned(String name) throws Exception {
+        view.setAngles(-0.6f, 0.6f, 0.45f, -0.45f);
         drawer.prepare(body);
         int[] encrypted = draw(Eye.LEFT);
         try (Session plain = Session.host("test", InetAddress.getLoopbackAddress(), true, new SessionOptions())) {
-            RoomDrawer other = new RoomDrawer(plain, library, null, room.offscreen.gles());
+            RoomDrawer other = new RoomDrawer(plain, library, null, room.gles);
             other.prepare(body);
             other.draw(Eye.LEFT, view, target);
-            PngFile.write(picture(), PICTURES.resolve("not-encrypted.png"));
+            PngFile.write(picture(), PICTURES.resolve(name + ".png"));
             assertTrue(differences(encrypted, rgb(picture())) > 1000);
         }
     }

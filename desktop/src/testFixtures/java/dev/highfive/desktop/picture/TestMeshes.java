@@ -37,11 +37,9 @@ final class TestMeshes {
     /** A square of one metre that faces along Z, with four by four fields. */
     static Model chequered() {
         final FloatBuffer vertices = floats(
-                -0.5f, -0.5f, 0, 0, 0, 1, 0, 1, 0.5f, -0.5f, 0, 0, 0, 1, 1, 1,
-                0.5f, 0.5f, 0, 0, 0, 1, 1, 0, -0.5f, 0.5f, 0, 0, 0, 1, 0, 0);
-        final IntBuffer indices = ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder()).asIntBuffer();
-        indices.put(new int[]{0, 1, 2, 0, 2, 3}).flip();
-        final ModelPart part = new ModelPart(vertices, indices);
+                -0.5f, -0.5f, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0.5f, -0.5f, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1,
+                0.5f, 0.5f, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, -0.5f, 0.5f, 0, 0, 0, 1, 0, 0, 1, 1, 1, 1);
+        final ModelPart part = new ModelPart(vertices, square());
         final ByteBuffer rgba = ByteBuffer.allocateDirect(4 * 64 * 64);
         for (int i = 0; i < 64 * 64; i++) {
             final boolean light = (i / 16 + i / (64 * 16)) % 2 == 0;
@@ -51,6 +49,21 @@ final class TestMeshes {
         }
         part.picture = new Picture(64, 64, rgba);
         return new Model(List.of(part));
+    }
+
+    /** A square of one metre that faces along Z, red, yellow, white and blue at its corners, which no light changes. */
+    static Model painted() {
+        final ModelPart part = new ModelPart(floats(
+                -0.5f, -0.5f, 0, 0, 0, 1, 0, 1, 1, 0, 0, 1, 0.5f, -0.5f, 0, 0, 0, 1, 1, 1, 1, 1, 0, 1,
+                0.5f, 0.5f, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, -0.5f, 0.5f, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1), square());
+        part.unlit = true;
+        return new Model(List.of(part));
+    }
+
+    private static IntBuffer square() {
+        final IntBuffer indices = ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder()).asIntBuffer();
+        indices.put(new int[]{0, 1, 2, 0, 2, 3}).flip();
+        return indices;
     }
 
     private static FloatBuffer floats(float... values) {

@@ -9,14 +9,14 @@ import dev.highfive.client.scene.ScenePerson;
 import org.joml.Matrix4f;
 
 /** Two people who are about to give each other a high five, and a box between them. */
-final class TwoPeople {
+public final class TwoPeople {
     private static final float QUARTER = (float) Math.PI / 2;
     private static final String[] NAMES = {"Ada", "Jørgen"};
 
     private TwoPeople() {
     }
 
-    static void arrange(Scene scene, SceneHands hands) {
+    public static void arrange(Scene scene, SceneHands hands) {
         for (int i = 0; i < 2; i++) {
             final float facing = i == 0 ? -1 : 1;
             final float yaw = facing * (QUARTER + 0.35f); // a little towards whoever looks

@@ -13,7 +13,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** Puts hands of the simulated headset's model into a scene. */
-final class SceneHands {
+public final class SceneHands {
     private static final float UPRIGHT = (float) Math.PI / 2;
 
     private final HandModel model = new HandModel(1);

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.picture;
 
+import dev.highfive.client.gles.Gles;
 import dev.highfive.client.render.Canvas;
 import dev.highfive.client.render.Renderer;
 import dev.highfive.client.scene.Scene;
@@ -7,32 +8,37 @@ import dev.highfive.codec.MissingPart;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.Assumptions;
 
 /** Draws scenes for tests, without a display. It lives on one thread. */
-final class PictureRoom implements AutoCloseable {
+public final class PictureRoom implements AutoCloseable {
     static final int WIDTH = 480;
     static final int HEIGHT = 360;
 
-    final Scene scene = new Scene();
+    public final Scene scene = new Scene();
     final Matrix4f view = new Matrix4f();
     final Matrix4f projection = new Matrix4f();
-    final OffscreenGles offscreen;
-    final Renderer renderer;
-    final Canvas canvas;
+    public final Gles gles;
+    public final Renderer renderer;
+    public final Canvas canvas;
+    private final OffscreenGles offscreen;
 
-    private PictureRoom() {
-        offscreen = new OffscreenGles();
-        renderer = new Renderer(offscreen.gles());
-        canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT);
+    /** @param gles draws, in the context of the other, which is closed with this */
+    public PictureRoom(OffscreenGles offscreen, Gles gles) {
+        this.offscreen = offscreen;
+        this.gles = gles;
+        renderer = new Renderer(gles);
+        canvas = new Canvas(gles, WIDTH, HEIGHT);
         lookFrom(0, 0, 0.5f, 0, 0, 0, 40);
     }
 
     /** Skips the tests loudly where nothing can draw, and fails in CI. */
     static PictureRoom open(Class<?> tests) {
         try {
-            return new PictureRoom();
+            final OffscreenGles offscreen = new OffscreenGles();
+            return new PictureRoom(offscreen, offscreen.gles());
         } catch (GlesMissing e) {
             MissingPart.report(tests.getSimpleName(), e.getMessage());
             Assumptions.abort(e.getMessage());
@@ -40,14 +46,14 @@ final class PictureRoom implements AutoCloseable {
         }
     }
 
-    PictureRoom empty(boolean surroundings) {
+    public PictureRoom empty(boolean surroundings) {
         scene.clear();
         scene.surroundings = surroundings;
         scene.seconds = 0;
         return this;
     }
 
-    PictureRoom lookFrom(float x, float y, float z, float atX, float atY, float atZ, float degrees) {
+    public PictureRoom lookFrom(float x, float y, float z, float atX, float atY, float atZ, float degrees) {
         view.setLookAt(x, y, z, atX, atY, atZ, 0, 1, 0);
         projection.setPerspective((float) Math.toRadians(degrees), (float) WIDTH / HEIGHT, 0.02f, 60);
         return this;
@@ -56,6 +62,11 @@ final class PictureRoom implements AutoCloseable {
     void draw() {
         renderer.update(scene);
         renderer.draw(view, projection, canvas);
+    }
+
+    /** Fails if the scene does not look like the kept picture of this name. */
+    public void check(String name) throws IOException {
+        KeptPictures.check(name, picture());
     }
 
     BufferedImage picture() {
