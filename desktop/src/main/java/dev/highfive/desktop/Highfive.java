@@ -10,6 +10,7 @@ import dev.highfive.desktop.room.ReplayCommand;
 import dev.highfive.desktop.view.ViewCommand;
 import dev.highfive.desktop.wire.WireCommand;
 import dev.highfive.desktop.xr.XrCommand;
+import java.net.InetAddress;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,10 +39,13 @@ public final class Highfive implements Runnable {
 
     /** The whole command line, ready to execute. */
     public static CommandLine commandLine() {
+        OneSentence answers = new OneSentence();
         return new CommandLine(new Highfive())
             .setCaseInsensitiveEnumValuesAllowed(true)
             .registerConverter(HostAndPort.class, HostAndPort::new)
-            .setParameterExceptionHandler(new OneSentence());
+            .registerConverter(InetAddress.class, HostAndPort::resolve)
+            .setParameterExceptionHandler(answers)
+            .setExecutionExceptionHandler(answers);
     }
 
     @Override

@@ -1,23 +1,81 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.gles.GlesMissing;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Answers a bad argument with one sentence instead of the whole help, and with exit code 2. */
-final class OneSentence implements IParameterExceptionHandler {
+/**
+ * Answers with one sentence, instead of the whole help or a stack trace: a bad argument with exit code 2, and what goes
+ * wrong with a network, a file or a device with 1.
+ */
+final class OneSentence implements IParameterExceptionHandler, IExecutionExceptionHandler {
     @Override
     public int handleParseException(ParameterException error, String[] arguments) {
-        String sentence = error.getMessage();
-        if (error instanceof UnmatchedArgumentException unmatched) {
-            sentence = "There is no " + String.join(" ", unmatched.getUnmatched()) + " here; see --help.";
-        } else if (error.getCause() instanceof TypeConversionException refused
-            && sentence.startsWith("Invalid value for positional parameter")) {
-            // What is no option has no name that people would know it by.
-            sentence = refused.getMessage();
+        return say(sentence(error), error.getCommandLine(),
+            error.getCommandLine().getCommandSpec().exitCodeOnInvalidInput());
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments)
+        throws Exception {
+        if (failure instanceof FileSystemException refused) {
+            // Its own message is a bare path where the system has no more to say.
+            String reason = refused.getReason() == null ? "" : ": " + refused.getReason();
+            return say(refused.getFile() + " cannot be opened" + reason + ".", command, CommandLine.ExitCode.SOFTWARE);
+        } else if (failure instanceof IOException || failure instanceof GlesMissing) {
+            return say(failure.getMessage(), command, CommandLine.ExitCode.SOFTWARE);
         }
-        error.getCommandLine().getErr().println("highfive: " + sentence);
-        return error.getCommandLine().getCommandSpec().exitCodeOnInvalidInput();
+        throw failure;
+    }
+
+    private static int say(String sentence, CommandLine command, int exitCode) {
+        command.getErr().println("highfive: " + sentence);
+        return exitCode;
+    }
+
+    private static String sentence(ParameterException error) {
+        if (error instanceof UnmatchedArgumentException unmatched) {
+            return "There is no " + String.join(" ", unmatched.getUnmatched()) + " here; see --help.";
+        } else if (error instanceof MissingParameterException missing) {
+            List<ArgSpec> wanted = missing.getMissing();
+            return wanted.isEmpty() ? error.getMessage() + "; see --help." // the value of an option
+                : wanted.stream().map(OneSentence::name).collect(Collectors.joining(" and "))
+                    + (wanted.size() == 1 ? " is missing; see --help." : " are missing; see --help.");
+        }
+        ArgSpec argument = error.getArgSpec();
+        if (argument == null) {
+            return error.getMessage();
+        }
+        if (error.getCause() instanceof TypeConversionException refused && refused.getMessage().endsWith(".")) {
+            // What is no option has no name that people would know it by.
+            return argument.isOption() ? name(argument) + ": " + refused.getMessage() : refused.getMessage();
+        }
+        return name(argument) + " is " + kind(argument.type()) + ", not " + error.getValue() + ".";
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    }
+
+    private static String kind(Class<?> type) {
+        if (!type.isEnum()) {
+            return type == int.class || type == long.class ? "a whole number" : "a number";
+        }
+        return Stream.of(type.getEnumConstants()).map(value -> value.toString().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(" or "));
     }
 }

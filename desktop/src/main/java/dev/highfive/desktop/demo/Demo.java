@@ -1,7 +1,7 @@
 package dev.highfive.desktop.demo;
 
+import dev.highfive.client.hands.Ball;
 import dev.highfive.client.scene.Scene;
-import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.desktop.view.Onlooker;
 import dev.highfive.session.Clock;
 import dev.highfive.session.HostAddress;
@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
-import org.joml.Vector3f;
+import java.util.function.Function;
 
 /**
  * The demo while it runs: everybody has a session and a thread of their own and is reached over real sockets only;
@@ -51,7 +51,7 @@ final class Demo implements AutoCloseable {
         for (int index = 0; index < count; index++) {
             Session session = index == 0 ? open(link, options(0)) : Session.join(link(), options(index));
             if (index == 0) {
-                placeBall(session);
+                ballId = Ball.place(session, play.start());
             }
             people.add(new DemoPerson(NAMES.get(index), session, play.part(index), startNs));
             // Of another play, since the parts of this one are used on other threads.
@@ -66,17 +66,6 @@ final class Demo implements AutoCloseable {
 
     private static Session open(SessionLink link, SessionOptions options) throws IOException {
         return link == null ? Session.host("demo", HostAddress.find(), false, options) : Session.host(link, options);
-    }
-
-    private void placeBall(Session session) {
-        Vector3f place = play.start();
-        Object2 ball = new Object2();
-        // The wire is left-handed.
-        ball.location.set(place.x, place.y, -place.z);
-        ball.scale.set(0.09f, 0.09f, 0.09f);
-        ball.timeMs = (int) session.clock().wallMillis();
-        session.objects().create(ball, session.clock().nanoTime());
-        ballId = ball.id;
     }
 
     SessionLink link() {
@@ -133,20 +122,25 @@ final class Demo implements AutoCloseable {
         if (now >= nextLinesSeconds) {
             nextLinesSeconds = now + LINES_EVERY_SECONDS;
             lines.clear();
-            lines.addAll(summary());
+            lines.addAll(lines(DemoPerson::shortSummary, ", hands %.0f mm off on average"));
         }
     }
 
     /** Who met whom, what the network did, and how far off hands were shown. */
     List<String> summary() {
-        List<String> summary = new ArrayList<>();
+        return lines(DemoPerson::summary, "; hands shown %.1f mm off on average, %.0f mm at most");
+    }
+
+    private List<String> lines(Function<DemoPerson, String> aboutPerson, String aboutHands) {
+        List<String> written = new ArrayList<>();
         for (int index = 0; index < people.size(); index++) {
             PredictionError error = errors.get(index);
-            summary.add(people.get(index).summary() + (error.isKnown() ? String.format(Locale.ROOT,
-                "; hands shown %.1f mm off on average, %.0f mm at most", error.meanMm(), error.mostMm()) : ""));
+            written.add(aboutPerson.apply(people.get(index)) + (error.isKnown()
+                ? String.format(Locale.ROOT, aboutHands, error.meanMm(), error.mostMm()) : ""));
         }
-        summary.add("handed over " + handovers + " times, pieces of drawings: " + strokes);
-        return summary;
+        written.add("handed over " + (handovers == 1 ? "once" : handovers + " times") + ", pieces of drawings: "
+            + strokes);
+        return written;
     }
 
     @Override

@@ -2,14 +2,17 @@ package dev.highfive.desktop.demo;
 
 import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
+import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.room.ImpairmentWords;
 import dev.highfive.desktop.room.LinkText;
-import dev.highfive.session.Clock;
+import dev.highfive.desktop.room.SecondsText;
+import dev.highfive.desktop.room.TakePartOptions;
 import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.record.Recorder;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.BindException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo", description = "Lets simulated people meet over a bad network, and shows it: in a window, or as "
     + "pictures where there is no display.")
 public final class DemoCommand implements Callable<Integer> {
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", description = "How long (${DEFAULT-VALUE}).")
+    @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", converter = SecondsText.class,
+        description = "How long (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(names = "--people", paramLabel = "N", defaultValue = "2",
@@ -53,39 +57,48 @@ public final class DemoCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (people < 2 || people > Demo.NAMES.size()) {
             throw new ParameterException(
                 spec.commandLine(), "--people is a number from 2 to " + Demo.NAMES.size() + ".");
         }
         PrintWriter out = spec.commandLine().getOut();
         try (Stage stage = stage();
-            Recorder recorder = recording == null ? null
-                : Recorder.toFile(recording, "The demo of highfive.", Clock.SYSTEM);
+            Recorder recorder = TakePartOptions.recorder(recording, "The demo of highfive.");
             Demo demo = new Demo(people, seconds, impairment, link)) {
             out.println(people + " people meet over a network with " + impairment + " ...");
             out.flush();
             demo.watch(stage, recorder);
             demo.summary().forEach(out::println);
-            stage.describe().forEach(out::println);
             tellWhatNext(demo.link(), out);
             return demo.people().stream().allMatch(DemoPerson::isWell) ? ExitCode.OK : ExitCode.SOFTWARE;
-        } catch (GlesMissing | IOException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (BindException e) {
+            throw new IOException("The port of this link is in use on this machine: is that demo still running?", e);
         }
     }
 
-    private Stage stage() {
+    private Stage stage() throws IOException {
         boolean display = System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;
-        return display && !pictures ? new WindowStage() : new PictureStage(folder);
+        if (display && !pictures) {
+            try {
+                return new WindowStage(new Play(people, seconds).moments().get(0));
+            } catch (GlesMissing e) {
+                spec.commandLine().getErr().println(e.getMessage() + " There will be pictures instead.");
+            }
+        }
+        PngFile.check(folder.resolve("01.png")); // before the people meet for nothing
+        return new PictureStage(folder, spec.commandLine().getOut());
     }
 
     private static void tellWhatNext(SessionLink link, PrintWriter out) {
         String whole = link.withKey();
         out.println();
-        out.println("Be there yourself: keep it going by  ./highfive demo --seconds 3600 --link '" + whole + "'");
-        out.println("and come from another PC by          ./highfive join --headset sim '" + whole + "'");
-        out.println("or from a headset (./highfive install) by this code:");
+        out.println("To be there yourself, start it once more, for an hour:");
+        out.println("  ./highfive demo --seconds 3600 --link '" + whole + "'");
+        out.println("and while it runs, look on or join them from another terminal or PC:");
+        out.println("  ./highfive view '" + whole + "'");
+        out.println("  ./highfive join --headset sim '" + whole + "'");
+        out.println("or from a headset (./highfive install): type or scan the link, or send it as README.md says.");
         out.print(new TerminalQrCode(whole).text(System.console() != null));
         out.flush();
     }

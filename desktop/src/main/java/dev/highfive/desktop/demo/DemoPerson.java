@@ -12,9 +12,10 @@ import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionStatus;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /** One of the people in the demo: a session of their own, a simulated headset, and a thread for its frames. */
 final class DemoPerson implements AutoCloseable {
@@ -59,27 +60,32 @@ final class DemoPerson implements AutoCloseable {
 
     /** Whom this person met, and over what a network. */
     String summary() {
-        SessionStatus status = session.status();
-        List<String> met = new ArrayList<>();
-        double loss = 0;
-        double jitter = 0;
-        double roundTrip = 0;
-        int heard = 0;
-        for (SessionStatus.Peer peer : status.peers) {
-            if (peer.packetsReceived > 0) {
-                met.add(peer.name);
-                loss += peer.lossPercent;
-                jitter += peer.jitterMs;
-                roundTrip += peer.roundTripMs;
-                heard++;
-            }
-        }
-        if (failure != null) {
-            return name + " has stopped: " + failure;
-        }
-        return heard == 0 ? name + " has met nobody" : String.format(Locale.ROOT,
-            "%s met %s; loss %.1f %%, jitter %.1f ms, round trip %.1f ms",
-            name, String.join(", ", met), loss / heard, jitter / heard, roundTrip / heard);
+        List<SessionStatus.Peer> heard = heard();
+        return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
+            "%s met %s; loss %.1f %%, jitter %.1f ms, round trip %.1f ms", name,
+            heard.stream().map(peer -> peer.name).collect(Collectors.joining(", ")),
+            mean(heard, peer -> peer.lossPercent), mean(heard, peer -> peer.jitterMs),
+            mean(heard, peer -> peer.roundTripMs));
+    }
+
+    /** The same where there is little room: without those who were met. */
+    String shortSummary() {
+        List<SessionStatus.Peer> heard = heard();
+        return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
+            "%s: loss %.1f %%, round trip %.0f ms", name, mean(heard, peer -> peer.lossPercent),
+            mean(heard, peer -> peer.roundTripMs));
+    }
+
+    private String unwell() {
+        return failure != null ? name + " has stopped: " + failure : name + " has met nobody";
+    }
+
+    private List<SessionStatus.Peer> heard() {
+        return session.status().peers.stream().filter(peer -> peer.packetsReceived > 0).toList();
+    }
+
+    private static double mean(List<SessionStatus.Peer> peers, ToDoubleFunction<SessionStatus.Peer> figure) {
+        return peers.stream().mapToDouble(figure).average().orElse(0);
     }
 
     @Override

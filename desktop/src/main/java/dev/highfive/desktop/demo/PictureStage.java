@@ -7,16 +7,17 @@ import dev.highfive.desktop.gles.OffscreenGles;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.window.OrbitCamera;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.joml.Matrix4f;
 
 /** Pictures in files, where there is no display. */
 final class PictureStage implements Stage {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 640;
+    /** More show nothing new, and a demo can go on for hours. */
+    private static final int MOST = 16;
 
     private final OffscreenGles offscreen = new OffscreenGles();
     private final Renderer renderer = new Renderer(offscreen.gles());
@@ -25,11 +26,16 @@ final class PictureStage implements Stage {
     private final Matrix4f view = new Matrix4f();
     private final Matrix4f projection = new Matrix4f();
     private final Path folder;
-    private final List<Path> files = new ArrayList<>();
+    private final PrintWriter out;
+    private int kept;
 
-    /** @throws dev.highfive.desktop.gles.GlesMissing if this machine cannot draw */
-    PictureStage(Path folder) {
+    /**
+     * @param out is told of each picture
+     * @throws dev.highfive.desktop.gles.GlesMissing if this machine cannot draw
+     */
+    PictureStage(Path folder, PrintWriter out) {
         this.folder = folder;
+        this.out = out;
         warmUp();
     }
 
@@ -59,17 +65,16 @@ final class PictureStage implements Stage {
 
     @Override
     public void keep(Scene scene, Play.Moment moment) throws IOException {
+        if (kept == MOST) {
+            return;
+        }
         camera.setHome(moment.target().x, moment.target().y, moment.target().z, moment.yaw(), moment.pitch(),
             moment.distance());
         draw(scene);
-        Path file = folder.resolve(String.format("%02d-%s.png", files.size() + 1, moment.name().replace(' ', '-')));
+        Path file = folder.resolve(String.format("%02d-%s.png", ++kept, moment.name().replace(' ', '-')));
         PngFile.write(canvas, file);
-        files.add(file);
-    }
-
-    @Override
-    public List<String> describe() {
-        return files.stream().map(file -> "picture: " + file).collect(Collectors.toList());
+        out.println("picture: " + file);
+        out.flush();
     }
 
     @Override

@@ -21,6 +21,8 @@ final class Play {
     /** Half of the distance between neighbours, who have to reach what is between them. */
     private static final float HALF_GAP = 0.42f;
     private static final float HAND_OVER_HEIGHT = 1.15f;
+    /** From the middle of what is handed over to the fingers that hold it, so that it is to be seen between them. */
+    private static final float SEEN = 0.05f;
     private static final double GREETING_SECONDS = 1.5;
     private static final double DRAWING_SECONDS = 3;
 
@@ -39,7 +41,7 @@ final class Play {
         }
         double now = greet(0.4);
         int holder = 0;
-        people.get(0).reach(Side.RIGHT, start()).pinch(Side.RIGHT);
+        people.get(0).reach(Side.RIGHT, around(0, radius - 0.38f + SEEN, start().y)).pinch(Side.RIGHT);
         while (now < seconds) {
             int giver = holder;
             holder = (holder + 1) % count;
@@ -74,7 +76,7 @@ final class Play {
 
     private double handOver(int giver, int taker) {
         Vector3f middle = new Vector3f(around(giver, radius, 0)).add(around(taker, radius, 0)).mul(0.5f);
-        Vector3f across = around(taker, radius, 0).sub(around(giver, radius, 0)).normalize(0.018f);
+        Vector3f across = around(taker, radius, 0).sub(around(giver, radius, 0)).normalize(SEEN);
         middle.y = HAND_OVER_HEIGHT;
         // Neighbours in a large round would stretch their arms behind each other: a little inwards.
         middle.mul(count > 2 ? 0.8f : 1, 1, count > 2 ? 0.8f : 1);
@@ -86,8 +88,24 @@ final class Play {
         double taken = takes.now() + 0.45;
         gives.at(taken).release(Side.RIGHT).rest(Side.RIGHT);
         takes.at(taken + 0.3).carryAlong(Side.RIGHT);
-        moments.add(new Moment(taken - 0.1, "handing over", middle, angle(giver) + 1.3f, 0.25f, 0.85f));
+        moments.add(handOverSeen(taken - 0.1, angle(giver) + (float) Math.PI / count, middle));
         return taken + 0.3;
+    }
+
+    /** Both people and what is between their hands, from the side where no hand covers it and nobody is in the way. */
+    private Moment handOverSeen(double seconds, float between, Vector3f middle) {
+        Vector3f target = new Vector3f(middle.x, 1.38f, middle.z);
+        if (count == 2) {
+            return new Moment(seconds, "handing over", target, between + 0.55f, 0.35f, 1.5f);
+        }
+        float opposite = between + (float) Math.PI;
+        if (count == 3) {
+            return new Moment(seconds, "handing over", target, opposite + 0.6f, 0.25f, 1.3f); // past the third
+        }
+        // An odd round has someone opposite: from before them rather than through their head.
+        float inside = (float) Math.hypot(middle.x, middle.z) + radius - 0.12f;
+        return new Moment(
+            seconds, "handing over", target, opposite, 0.25f, count % 2 == 0 ? 1.3f : Math.min(1.3f, inside));
     }
 
     private double draw(int person, double now) {
@@ -96,7 +114,9 @@ final class Play {
         Vector3f centre = around(person, radius - 0.42f, 1.35f);
         Figure figure = Figure.values()[(1 + person) % Figure.values().length];
         draws.at(begins).draw(Side.RIGHT, figure, centre, 0.13f, DRAWING_SECONDS).rest(Side.RIGHT);
-        moments.add(new Moment(begins + 1 + DRAWING_SECONDS, "drawing", centre, angle(person) + 2.5f, 0.1f, 0.95f));
+        // From the other side, where nobody stands in the way.
+        float across = count == 2 ? 2.5f : (float) (Math.PI * (count % 2 == 0 ? 1 - 1.0 / count : 1));
+        moments.add(new Moment(begins + 1 + DRAWING_SECONDS, "drawing", centre, angle(person) + across, 0.1f, 0.95f));
         return begins + DRAWING_SECONDS;
     }
 

@@ -15,9 +15,6 @@ interface Stage extends AutoCloseable {
     /** Keeps a picture of what the onlooker sees at this moment. */
     void keep(Scene scene, Play.Moment moment) throws IOException;
 
-    /** What is left of it when it is over, one line each. */
-    List<String> describe();
-
     @Override
     void close();
 }

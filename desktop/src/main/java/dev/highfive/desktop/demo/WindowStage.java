@@ -8,6 +8,12 @@ import java.util.List;
 final class WindowStage implements Stage {
     private final SceneWindow window = new SceneWindow("Highfive", 1280, 800);
 
+    /** @param first what to look at until the person moves the camera */
+    WindowStage(Play.Moment first) {
+        window.camera().setHome(first.target().x, first.target().y, first.target().z, first.yaw(), first.pitch(),
+            first.distance());
+    }
+
     @Override
     public int framesASecond() {
         return 60;
@@ -21,11 +27,6 @@ final class WindowStage implements Stage {
     @Override
     public void keep(Scene scene, Play.Moment moment) {
         // Whoever has a window keeps what they like with the key P.
-    }
-
-    @Override
-    public List<String> describe() {
-        return List.of();
     }
 
     @Override

@@ -6,11 +6,13 @@ import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Inet4Address;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
@@ -20,14 +22,18 @@ import javax.jmdns.ServiceEvent;
 import javax.jmdns.ServiceInfo;
 import javax.jmdns.ServiceListener;
 
-/** Multicast DNS by jmDNS: one instance for each network that this machine is in, since jmDNS speaks to one. */
+/**
+ * Multicast DNS by jmDNS: one instance for each network that this machine is in, and there for IPv4 and IPv6, since
+ * jmDNS speaks to one. It listens to all, and announces a session by the kind of address that its link has, so that
+ * nobody finds it twice.
+ */
 public final class JmdnsDirectory implements SessionDirectory {
     private static final Logger LOG = Logger.getLogger(JmdnsDirectory.class.getName());
     private static final String TYPE = SERVICE_TYPE + ".local.";
     /** How many sessions are listened to: a network that announces more is not a friendly one. */
     private static final int MAX_SESSIONS = 256;
 
-    private final List<JmDNS> networks = new ArrayList<>();
+    private final Map<JmDNS, InetAddress> networks = new LinkedHashMap<>();
     private final List<ServiceInfo> announced = new ArrayList<>();
     /** By network and name of the service; guarded by itself. */
     private final Map<String, AnnouncedSession> found = new HashMap<>();
@@ -41,7 +47,7 @@ public final class JmdnsDirectory implements SessionDirectory {
     JmdnsDirectory(List<InetAddress> addresses) throws IOException {
         for (InetAddress address : addresses) {
             try {
-                networks.add(JmDNS.create(address));
+                networks.put(JmDNS.create(address), address);
             } catch (IOException e) {
                 LOG.log(Level.INFO, e, () -> "No multicast DNS on the network of " + address + ".");
             }
@@ -55,8 +61,11 @@ public final class JmdnsDirectory implements SessionDirectory {
         List<InetAddress> addresses = new ArrayList<>();
         for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
             if (network.isUp() && !network.isLoopback() && network.supportsMulticast()) {
-                Collections.list(network.getInetAddresses()).stream()
-                    .filter(address -> address instanceof Inet4Address).limit(1).forEach(addresses::add);
+                List<InetAddress> all = Collections.list(network.getInetAddresses());
+                all.stream().filter(address -> address instanceof Inet4Address).limit(1).forEach(addresses::add);
+                // Those of a link mean nothing without the name that the network has on another machine.
+                all.stream().filter(address -> address instanceof Inet6Address && !address.isLinkLocalAddress())
+                    .limit(1).forEach(addresses::add);
             }
         }
         return addresses;
@@ -69,23 +78,28 @@ public final class JmdnsDirectory implements SessionDirectory {
             announced.forEach(service -> service.setText(properties));
             return;
         }
-        for (JmDNS network : networks) {
-            ServiceInfo service = ServiceInfo.create(TYPE, link.name(), link.port(), 0, 0, properties);
-            network.registerService(service);
-            announced.add(service);
+        boolean ipv6 = link.host().contains(":")
+            || networks.values().stream().noneMatch(address -> address instanceof Inet4Address);
+        for (Map.Entry<JmDNS, InetAddress> network : networks.entrySet()) {
+            if (network.getValue() instanceof Inet6Address == ipv6) {
+                ServiceInfo service = ServiceInfo.create(TYPE, link.name(), link.port(), 0, 0, properties);
+                network.getKey().registerService(service);
+                announced.add(service);
+            }
+        }
+        if (announced.isEmpty()) {
+            throw new IOException("The link has an address of IPv6, and this machine is in no network of that.");
         }
     }
 
     @Override
     public void browse(Listener listener) {
-        for (JmDNS network : networks) {
-            network.addServiceListener(TYPE, new Browser(network, listener));
-        }
+        networks.keySet().forEach(network -> network.addServiceListener(TYPE, new Browser(network, listener)));
     }
 
     @Override
     public void close() {
-        for (JmDNS network : networks) {
+        for (JmDNS network : networks.keySet()) {
             try {
                 network.close();
             } catch (IOException e) {

@@ -51,15 +51,13 @@ public final class SessionsCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, IOException {
         if (!(seconds >= 0 && seconds <= 3600)) {
             throw new ParameterException(spec.commandLine(), "--seconds is a number from 0 to 3600.");
         }
         List<AnnouncedSession> sessions;
         try (SessionDirectory directory = opener.open()) {
             sessions = listen(directory);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {

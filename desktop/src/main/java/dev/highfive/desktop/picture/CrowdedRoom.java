@@ -35,6 +35,11 @@ public final class CrowdedRoom {
         }
     }
 
+    /** Of the circle that so many people stand in; metres. */
+    public static float radius(int people) {
+        return 0.6f + 0.06f * people;
+    }
+
     /** The scene of the next frame; the same object every time. */
     public Scene next() {
         scene.clear();
@@ -56,7 +61,7 @@ public final class CrowdedRoom {
 
     private void add(int i) {
         final float angle = (float) (2 * Math.PI * i / names.length);
-        final float radius = 0.6f + 0.06f * names.length;
+        final float radius = radius(names.length);
         final float x = radius * (float) Math.sin(angle);
         final float z = radius * (float) Math.cos(angle);
         final ScenePerson person = scene.addPerson();

@@ -2,15 +2,29 @@ package dev.highfive.desktop.picture;
 
 import dev.highfive.client.render.Canvas;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import javax.imageio.ImageIO;
 
-/** What was drawn, as a PNG file. */
+/** What was drawn, as a PNG file. Whoever reads the file finds a whole picture, also while it is replaced. */
 public final class PngFile {
     private PngFile() {
+    }
+
+    /** @throws IOException that says so if no picture could be put there; to be asked before anyone waits for one */
+    public static void check(Path file) throws IOException {
+        try {
+            Files.createDirectories(folder(file));
+        } catch (IOException e) {
+            throw new IOException("The folder " + folder(file) + " cannot be made.", e);
+        }
+        if (!Files.isWritable(folder(file)) || Files.isDirectory(file)) {
+            throw new IOException("No picture can be written to " + file + ".");
+        }
     }
 
     public static void write(Canvas canvas, Path file) throws IOException {
@@ -18,10 +32,20 @@ public final class PngFile {
     }
 
     public static void write(BufferedImage image, Path file) throws IOException {
-        if (file.toAbsolutePath().getParent() != null) {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+        check(file);
+        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(image, "png", bytes);
+        final Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.write(part, bytes.toByteArray());
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new IOException("No picture could be written to " + file + ".", e);
         }
-        ImageIO.write(image, "png", file.toFile());
+    }
+
+    private static Path folder(Path file) {
+        return file.toAbsolutePath().getParent();
     }
 
     /** @param rgba four bytes a pixel, the lowest row first; alpha is left out */

@@ -1,6 +1,8 @@
 package dev.highfive.desktop.room;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
@@ -16,11 +18,17 @@ public final class HostAndPort {
         Matcher matcher = FORM.matcher(text);
         int port = matcher.matches() ? Integer.parseInt(matcher.group(3)) : 0;
         if (port < 1 || port > 0xFFFF) {
-            throw new TypeConversionException("--to takes host:port, such as 192.0.2.7:5004.");
+            throw new TypeConversionException("This takes host:port, such as 192.0.2.7:5004.");
         }
-        address = new InetSocketAddress(matcher.group(1) == null ? matcher.group(2) : matcher.group(1), port);
-        if (address.isUnresolved()) {
-            throw new TypeConversionException("There is no host called " + address.getHostString() + ".");
+        address = new InetSocketAddress(resolve(matcher.group(1) == null ? matcher.group(2) : matcher.group(1)), port);
+    }
+
+    /** @throws TypeConversionException if nobody knows that host */
+    public static InetAddress resolve(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new TypeConversionException("There is no host called " + host + ".");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.client.hands.Ball;
 import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.HostAddress;
@@ -9,6 +10,7 @@ import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,11 +18,13 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "host", description = "Opens a session and prints the link by which others join it.")
 public final class HostCommand extends RoomCommand {
-    @Parameters(paramLabel = "NAME", defaultValue = "room", description = "What the session is called (${DEFAULT-VALUE}).")
+    @Parameters(paramLabel = "NAME", arity = "0..1", defaultValue = "room",
+        description = "What the session is called (${DEFAULT-VALUE}).")
     private String sessionName;
 
     @Option(names = "--port", paramLabel = "N", defaultValue = "5004",
@@ -50,11 +54,32 @@ public final class HostCommand extends RoomCommand {
 
     @Override
     Session open(SessionOptions options) throws IOException {
-        options.port(port);
-        if (also != null && !plain) {
-            throw new IOException("--to goes with --plain: a program that knows nothing of Highfive has no key.");
+        check();
+        try {
+            Session session = host(options.port(port).alsoTo(also == null ? null : also.address()));
+            Ball.place(session);
+            return session;
+        } catch (BindException e) {
+            throw new IOException(
+                "Port " + port + " is in use on this machine; choose another with --port, or 0 for any.", e);
         }
-        options.alsoTo(also == null ? null : also.address());
+    }
+
+    private void check() {
+        if (port < 0 || port > 0xFFFF) {
+            throw new ParameterException(spec.commandLine(), "--port is a number from 0 to 65535.");
+        }
+        if (group != null && !group.isMulticastAddress()) {
+            throw new ParameterException(spec.commandLine(),
+                "--multicast takes the address of a group, such as 239.5.5.5; " + group.getHostAddress() + " is none.");
+        }
+        if (also != null && !plain) {
+            throw new ParameterException(spec.commandLine(),
+                "--to goes with --plain: a program that knows nothing of Highfive has no key.");
+        }
+    }
+
+    private Session host(SessionOptions options) throws IOException {
         if (group != null) {
             String host = group.getHostAddress();
             int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
@@ -70,10 +95,18 @@ public final class HostCommand extends RoomCommand {
             : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1);
     }
 
+    private void writeSdp(String description) throws IOException {
+        try {
+            Files.write(sdpFile, description.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IOException("No SDP can be written to " + sdpFile + ".", e);
+        }
+    }
+
     @Override
     void announce(Session session, PrintWriter out) throws IOException {
         if (sdpFile != null) {
-            Files.write(sdpFile, SessionDescription.of(session.link()).withKey().getBytes(StandardCharsets.UTF_8));
+            writeSdp(SessionDescription.of(session.link()).withKey());
         }
         if (plain) {
             out.println("This session is NOT encrypted: anyone on the network can watch.");

@@ -16,6 +16,12 @@ public final class JoinCommand extends RoomCommand {
 
     @Override
     Session open(SessionOptions options) throws IOException {
+        show.hint = ": is the session open, the link whole, and UDP let through by firewalls?";
+        return join(link, options);
+    }
+
+    /** @throws IOException with a message for people, if there is no session to be had */
+    public static Session join(SessionLink link, SessionOptions options) throws IOException {
         try {
             return Session.join(link, options);
         } catch (java.net.UnknownHostException e) {
@@ -28,7 +34,7 @@ public final class JoinCommand extends RoomCommand {
         if (session.link().isPlain()) {
             out.println("This session is NOT encrypted: anyone on the network can watch.");
         }
-        out.println("Joining " + session.link() + " ...");
+        out.println("Joining " + session.link() + " as " + takePart.name + " ...");
         out.flush();
     }
 }

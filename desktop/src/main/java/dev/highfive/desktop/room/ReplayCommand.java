@@ -5,7 +5,7 @@ import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.PcapngReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,7 +33,10 @@ public final class ReplayCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
+        if (!Files.exists(file) || Files.isDirectory(file)) {
+            throw new IOException("There is no file " + file + ".");
+        }
         PrintWriter out = spec.commandLine().getOut();
         try (PcapngReader recording = PcapngReader.ofFile(file)) {
             SessionOptions options = new SessionOptions().name("the viewer").sync(show.sync.mode(show.delayMs));
@@ -41,14 +44,12 @@ public final class ReplayCommand implements Callable<Integer> {
                 RoomRun run = new RoomRun(session, show, out)) {
                 run.withoutBody();
                 session.advance(session.clock().nanoTime());
-                SessionReport last = new SessionReport(session, 0);
+                SessionReport last = new SessionReport(session, 0, show.hint);
                 out.println(show.json ? last.json() : "The recording is at its end; the world's fingerprint is "
                     + String.format("%016x", session.world().fingerprint()) + ".");
             }
             return ExitCode.OK;
-        } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "There is no file " + file + ".", e);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }

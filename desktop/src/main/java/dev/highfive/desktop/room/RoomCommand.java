@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -22,10 +21,8 @@ abstract class RoomCommand implements Callable<Integer> {
     @Mixin
     ShowOptions show;
 
-    @Option(names = "--headset", paramLabel = "KIND", defaultValue = "none",
-        description = "What you wear: none, to look on; sim, a simulated person; openxr, the headset of this PC "
-            + "(${DEFAULT-VALUE}).")
-    private BodyChoice body;
+    @Mixin
+    private HeadsetOptions worn;
 
     @Spec
     CommandSpec spec;
@@ -42,8 +39,9 @@ abstract class RoomCommand implements Callable<Integer> {
     }
 
     @Override
-    public final Integer call() {
+    public final Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
+        worn.check(spec.commandLine());
         try (Identity identity = Identity.take(); Recorder recorder = takePart.recorder()) {
             SessionOptions options =
                 takePart.sessionOptions(identity.cname(), recorder).sync(show.sync.mode(show.delayMs));
@@ -52,7 +50,7 @@ abstract class RoomCommand implements Callable<Integer> {
                 stay(session, run);
             }
             return ExitCode.OK;
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
@@ -60,7 +58,7 @@ abstract class RoomCommand implements Callable<Integer> {
     private void stay(Session session, RoomRun run) throws IOException {
         SessionAnnouncer announcer = announcer(session);
         try {
-            body.run(session, run, show.seconds);
+            worn.body.run(session, run, show.seconds, worn);
         } finally {
             if (announcer != null) {
                 announcer.close();

@@ -12,19 +12,25 @@ import dev.highfive.session.world.Presence;
 import dev.highfive.session.world.Tracking;
 import dev.highfive.session.world.World;
 import dev.highfive.session.world.WorldDrop;
+import dev.highfive.session.world.WorldThing;
 import java.util.Locale;
 import java.util.Map;
 
 /** How a session is doing, as a line of JSON and as lines for people. To be made on the frame thread. */
 final class SessionReport {
+    private static final double PATIENCE_SECONDS = 5;
+
     private final Session session;
     private final SessionStatus status;
     private final double seconds;
+    private final String hint;
 
-    SessionReport(Session session, double seconds) {
+    /** @param hint to whoever is alone for long */
+    SessionReport(Session session, double seconds, String hint) {
         this.session = session;
         this.status = session.status();
         this.seconds = seconds;
+        this.hint = hint;
     }
 
     String json() {
@@ -40,6 +46,11 @@ final class SessionReport {
         line.add("peers", peers);
         line.addProperty("objects", objectCount(world));
         line.addProperty("shared", world.sharedCount());
+        JsonArray things = new JsonArray();
+        for (int index = 0; index < world.sharedCount(); index++) {
+            things.add(json(world.shared(index)));
+        }
+        line.add("things", things);
         line.addProperty("sendRateHz", rounded(status.sendRateHz, 10));
         line.addProperty("fingerprint", String.format("%016x", world.fingerprint()));
         JsonObject errors = new JsonObject();
@@ -67,6 +78,19 @@ final class SessionReport {
         return json;
     }
 
+    /** A shared thing: in whose hands it is or was last, and where, as on the wire. */
+    private static JsonObject json(WorldThing thing) {
+        JsonObject json = new JsonObject();
+        json.addProperty("id", Long.toHexString(thing.id()));
+        json.addProperty("owner", Integer.toHexString(thing.source().ssrc()));
+        JsonArray place = new JsonArray();
+        place.add(rounded(thing.shown().location.x, 1000));
+        place.add(rounded(thing.shown().location.y, 1000));
+        place.add(rounded(thing.shown().location.z, 1000));
+        json.add("place", place);
+        return json;
+    }
+
     private static <E extends Enum<E>> void add(JsonObject errors, Counts<E> counts, E[] kinds) {
         for (E kind : kinds) {
             if (counts.of(kind) > 0) {
@@ -78,11 +102,13 @@ final class SessionReport {
     /** A line a second, for logs and pipes. */
     String line() {
         StringBuilder line = new StringBuilder();
-        line.append(String.format(Locale.ROOT, "%6.1f s  %d here", seconds, status.presentCount() + 1));
+        line.append(String.format(Locale.ROOT, "%6.1f s  ", seconds))
+            .append(status.presentCount() == 0 ? nobody(seconds < PATIENCE_SECONDS + 1) : status.presentCount() + 1 + " here");
         for (SessionStatus.Peer peer : status.peers) {
             if (peer.present) {
                 line.append("; ").append(peer.name).append(String.format(Locale.ROOT,
-                    " loss %.1f %%, jitter %.1f ms, rtt %s", peer.lossPercent, peer.jitterMs, roundTrip(peer)));
+                    " loss %.1f %%, jitter %.1f ms, round trip %s", peer.lossPercent, peer.jitterMs,
+                    roundTrip(peer)));
             }
         }
         return line.append(warning()).toString();
@@ -91,20 +117,25 @@ final class SessionReport {
     /** A table for a terminal, with a line feed behind each line. */
     String table() {
         StringBuilder table = new StringBuilder();
-        table.append(String.format(Locale.ROOT, "%-20s %8s %8s %8s %8s %8s %8s%n",
-            "who", "packets", "loss %", "lost by", "jitter", "rtt", "clock"));
+        table.append(String.format(Locale.ROOT, "%-20s %9s %10s %11s %9s %11s %9s%n",
+            "who", "packets", "lost here", "lost there", "jitter", "round trip", "clock"));
         for (SessionStatus.Peer peer : status.peers) {
-            table.append(String.format(Locale.ROOT, "%-20.20s %8d %8.1f %8.1f %5.1f ms %8s %5d ms%n",
+            table.append(String.format(Locale.ROOT, "%-20.20s %9d %8.1f %% %9.1f %% %6.1f ms %11s %6d ms%n",
                 peer.present ? peer.name : "(" + peer.name + ")", peer.packetsReceived, peer.lossPercent,
                 peer.lossOfOursPercent, peer.jitterMs, roundTrip(peer), peer.clockOffsetMs));
         }
         if (status.peers.isEmpty()) {
-            table.append("nobody else yet").append(System.lineSeparator());
+            table.append(nobody(true)).append(System.lineSeparator());
         }
         World world = session.world();
-        table.append(String.format(Locale.ROOT, "%nobjects %d, shared %d, sending %.0f times a second, %.0f s%s%n",
+        table.append(String.format(Locale.ROOT,
+            "%n%d objects, %d of them everybody's; sending %.0f times a second; %.0f s; Ctrl-C leaves%s%n",
             objectCount(world), world.sharedCount(), status.sendRateHz, seconds, warning()));
         return table.toString();
+    }
+
+    private String nobody(boolean withHint) {
+        return withHint && seconds >= PATIENCE_SECONDS ? "nobody else yet" + hint : "nobody else yet";
     }
 
     private String warning() {
@@ -116,7 +147,8 @@ final class SessionReport {
     }
 
     private static String address(SessionStatus.Peer peer) {
-        return peer.address.getAddress().getHostAddress() + ":" + peer.address.getPort();
+        String host = peer.address.getAddress().getHostAddress();
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + peer.address.getPort();
     }
 
     /** Heads, hands and what else there is of those who are here. */

@@ -34,7 +34,7 @@ final class SessionShow {
         double seconds = (session.clock().nanoTime() - startNs) * NS;
         if (seconds >= nextSeconds) {
             nextSeconds += live ? 0.25 : 1;
-            print(new SessionReport(session, seconds));
+            print(new SessionReport(session, seconds, options.hint));
         }
         return seconds >= options.seconds;
     }

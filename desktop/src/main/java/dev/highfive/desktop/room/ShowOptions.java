@@ -4,8 +4,12 @@ import picocli.CommandLine.Option;
 
 /** What every command has that shows a session in the terminal. */
 public final class ShowOptions {
-    @Option(names = "--seconds", paramLabel = "N", description = "End after so long; by default, when you press Ctrl-C.")
+    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
+        description = "End after so long; by default at the end of a recording, or when you press Ctrl-C.")
     double seconds = Double.POSITIVE_INFINITY;
+
+    /** What to say to whoever is alone for long. */
+    String hint = "";
 
     @Option(names = "--json", description = "Print one line of JSON a second.")
     boolean json;

@@ -5,6 +5,7 @@ import dev.highfive.session.SessionOptions;
 import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.record.Recorder;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -32,7 +33,16 @@ public final class TakePartOptions {
 
     /** Null if nothing is to be recorded. */
     public Recorder recorder() throws IOException {
-        return recording == null ? null : Recorder.toFile(recording, "A session of highfive.", Clock.SYSTEM);
+        return recorder(recording, "A session of highfive.");
+    }
+
+    /** @param file or null */
+    public static Recorder recorder(Path file, String comment) throws IOException {
+        try {
+            return file == null ? null : Recorder.toFile(file, comment, Clock.SYSTEM);
+        } catch (FileSystemException e) {
+            throw new IOException("No recording can be written to " + file + ".", e);
+        }
     }
 
     /** @param recorder what {@link #recorder} gave */

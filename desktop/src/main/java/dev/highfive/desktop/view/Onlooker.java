@@ -6,6 +6,7 @@ import dev.highfive.client.room.RoomScene;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.session.Session;
+import dev.highfive.session.world.Participant;
 import dev.highfive.session.world.World;
 
 /** One who takes part without a body and sees what comes over the network, as a scene. */
@@ -33,10 +34,22 @@ public final class Onlooker implements AutoCloseable {
 
     /** Brings everything to a time. */
     public Scene look(long displayTimeNs) {
+        return look(displayTimeNs, null);
+    }
+
+    /** @param from whose head is not to be seen, because it is looked through; or null */
+    Scene look(long displayTimeNs, Participant from) {
         session.advance(displayTimeNs);
         scene.clear();
         scene.seconds = (displayTimeNs - startNs) / 1e9f;
         room.addTo(scene, false, null, displayTimeNs);
+        for (int index = 0, shown = 0; from != null && index < world().participantCount(); index++) {
+            Participant participant = world().participant(index);
+            if (participant == from) {
+                scene.people().get(shown).headOpacity = 0;
+            }
+            shown += participant.isLocal() ? 0 : 1; // as the room adds them
+        }
         return scene;
     }
 

@@ -6,25 +6,27 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
 import dev.highfive.desktop.picture.PngFile;
+import dev.highfive.desktop.room.JoinCommand;
 import dev.highfive.desktop.room.LinkText;
+import dev.highfive.desktop.room.SecondsText;
 import dev.highfive.desktop.room.TakePartOptions;
 import dev.highfive.desktop.window.OrbitCamera;
 import dev.highfive.desktop.window.SceneWindow;
 import dev.highfive.session.Clock;
-import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.session.SessionStatus;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.record.Recorder;
+import dev.highfive.session.world.Participant;
+import dev.highfive.session.world.Presence;
+import dev.highfive.session.world.World;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.joml.Matrix4f;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -41,21 +43,26 @@ import picocli.CommandLine.Spec;
 public final class ViewCommand implements Callable<Integer> {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
-    /** How long to look for others before a picture is taken of an empty room. */
-    private static final double FIND_SECONDS = 10;
+    /** How long those who are here may take to be seen; some have no body. */
+    private static final double BODY_SECONDS = 3;
+    private static final double PICTURE_SECONDS = 5;
     private static final long PICTURE_FRAME_NS = 1_000_000_000L / 30;
 
     @Parameters(paramLabel = "LINK", converter = LinkText.class,
-        description = "highfive://host:port/name#key, as the host prints it.")
+        description = "highfive://host:port/name#key, as the host prints it; or a file.sdp that it wrote.")
     private SessionLink link;
 
     @Option(names = "--picture", paramLabel = "FILE",
         description = "Instead of a window: a PNG of what is seen at the end.")
     private Path picture;
 
-    @Option(names = "--seconds", paramLabel = "N",
+    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
         description = "How long to look; by default until the window is closed, and 5 s for a picture.")
     private Double seconds;
+
+    @Option(names = "--wait", paramLabel = "N", converter = SecondsText.class, defaultValue = "20",
+        description = "How long to look for others before giving up on a picture (${DEFAULT-VALUE}).")
+    private double waitSeconds;
 
     @Option(names = "--eyes", paramLabel = "NAME", defaultValue = "",
         description = "Look through the eyes of the participant of this name.")
@@ -69,30 +76,29 @@ public final class ViewCommand implements Callable<Integer> {
 
     private final SomeonesEyes eyes = new SomeonesEyes();
     private final Matrix4f view = new Matrix4f();
-    private final List<String> lines = new ArrayList<>();
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         eyes.choose(eyesOf);
-        PrintWriter out = spec.commandLine().getOut();
+        if (picture != null) {
+            PngFile.check(picture);
+        }
         try (Recorder recorder = takePart.recorder()) {
             SessionOptions options = takePart.sessionOptions("", recorder);
-            try (Onlooker onlooker = new Onlooker(Session.join(link, options))) {
+            try (Onlooker onlooker = new Onlooker(JoinCommand.join(link, options))) {
                 if (picture == null) {
                     inWindow(onlooker);
                 } else {
                     asPicture(onlooker);
-                    describe(onlooker.session().status()).forEach(out::println);
-                    out.println("picture: " + picture);
                 }
             }
             return ExitCode.OK;
-        } catch (GlesMissing | IOException e) {
+        } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
-    private void inWindow(Onlooker onlooker) {
+    private void inWindow(Onlooker onlooker) throws IOException {
         try (SceneWindow window = new SceneWindow("Highfive: " + link.name(), WIDTH, HEIGHT)) {
             window.setKeyHandler(key -> {
                 if (Character.isDigit(key)) {
@@ -103,54 +109,72 @@ public final class ViewCommand implements Callable<Integer> {
             long startNs = Clock.SYSTEM.nanoTime();
             boolean open = true;
             while (open && (Clock.SYSTEM.nanoTime() - startNs) / 1e9 < end) {
-                Scene scene = onlooker.look(Clock.SYSTEM.nanoTime());
-                lines.clear();
-                lines.addAll(describe(onlooker.session().status()));
-                open = eyes.view(onlooker.world(), view)
-                    ? window.show(scene, lines, view) : window.show(scene, lines);
+                Participant chosen = eyes.chosen(onlooker.world());
+                Scene scene = onlooker.look(Clock.SYSTEM.nanoTime(), chosen);
+                List<String> lines = WhoIsHere.lines(onlooker, chosen);
+                open = chosen == null
+                    ? window.show(scene, lines) : window.showThroughEyes(scene, lines, eyes.view(chosen, view));
             }
+        } catch (GlesMissing e) {
+            throw new IOException(e.getMessage() + " With --picture FILE you get a picture instead.", e);
         }
     }
 
     private void asPicture(Onlooker onlooker) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("Joining " + link + " ...");
+        out.flush();
         try (OffscreenGles offscreen = new OffscreenGles();
             Renderer renderer = new Renderer(offscreen.gles());
             Canvas canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT)) {
-            look(onlooker, FIND_SECONDS, () -> onlooker.world().participantCount() > 1);
-            Scene scene = look(onlooker, seconds == null ? 5 : seconds, () -> false);
-            if (!eyes.view(onlooker.world(), view)) {
-                new OrbitCamera().view(view);
-            }
-            renderer.update(scene);
-            renderer.draw(view, OrbitCamera.projection(WIDTH, HEIGHT, new Matrix4f()), canvas);
+            find(onlooker);
+            look(onlooker, seconds == null ? PICTURE_SECONDS : seconds, () -> false);
+            Participant chosen = eyes.chosen(onlooker.world());
+            renderer.update(onlooker.look(Clock.SYSTEM.nanoTime(), chosen));
+            renderer.draw(chosen == null ? new OrbitCamera().view(view) : eyes.view(chosen, view),
+                OrbitCamera.projection(WIDTH, HEIGHT, chosen != null, new Matrix4f()), canvas);
             PngFile.write(canvas, picture);
         }
+        WhoIsHere.lines(onlooker, eyes.chosen(onlooker.world())).forEach(out::println);
+        out.println("picture: " + picture);
     }
 
-    private static Scene look(Onlooker onlooker, double atMostSeconds, BooleanSupplier enough) {
+    /** Waits until there is somebody to see: a picture of an empty room is what nobody asked for. */
+    private void find(Onlooker onlooker) throws IOException {
+        World world = onlooker.world();
+        if (!look(onlooker, waitSeconds, () -> eyesOf.isEmpty() ? othersHere(world) > 0 : eyes.chosen(world) != null)) {
+            List<Participant> there = SomeonesEyes.there(world);
+            String who = there.stream().map(Participant::name).collect(Collectors.joining(", "));
+            throw new IOException(onlooker.session().status().hasWrongKey()
+                ? "The people in this session have another key than this link's, so there is no picture."
+                : othersHere(world) > 0
+                ? "Nobody called " + eyesOf + " has eyes here, so there is no picture"
+                    + (there.isEmpty() ? "." : "; these have: " + who + ".")
+                : "Nobody was met in time, so there is no picture: is the session open, and is this its whole link?");
+        }
+        look(onlooker, BODY_SECONDS, () -> SomeonesEyes.there(world).size() == othersHere(world));
+    }
+
+    private static int othersHere(World world) {
+        int count = 0;
+        for (int index = 0; index < world.participantCount(); index++) {
+            Participant participant = world.participant(index);
+            count += !participant.isLocal() && participant.presence() == Presence.PRESENT ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** @return whether there was enough in time */
+    private static boolean look(Onlooker onlooker, double atMostSeconds, BooleanSupplier enough) {
         long startNs = Clock.SYSTEM.nanoTime();
-        Scene scene = onlooker.look(startNs);
-        while ((Clock.SYSTEM.nanoTime() - startNs) / 1e9 < atMostSeconds && !enough.getAsBoolean()) {
+        onlooker.look(startNs, null);
+        while (!enough.getAsBoolean()) {
+            if ((Clock.SYSTEM.nanoTime() - startNs) / 1e9 >= atMostSeconds) {
+                return false;
+            }
             LockSupport.parkNanos(PICTURE_FRAME_NS);
-            scene = onlooker.look(Clock.SYSTEM.nanoTime());
+            onlooker.look(Clock.SYSTEM.nanoTime(), null);
         }
-        return scene;
-    }
-
-    private List<String> describe(SessionStatus status) {
-        List<String> described = new ArrayList<>();
-        if (status.peers.isEmpty()) {
-            described.add("nobody is here yet");
-        }
-        int number = 0;
-        for (SessionStatus.Peer peer : status.peers) {
-            described.add(String.format(Locale.ROOT, "%d %s%s: loss %.1f %%, jitter %.1f ms, round trip %s", ++number,
-                peer.name, peer.name.equals(eyes.name()) ? " (your eyes)" : "", peer.lossPercent, peer.jitterMs,
-                peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs)));
-        }
-        if (status.hasWrongKey()) {
-            described.add("someone here has another key than this link's");
-        }
-        return described;
+        return true;
     }
 }

@@ -9,6 +9,7 @@ public final class OrbitCamera {
     private static final float NEAREST = 0.15f;
     private static final float FARTHEST = 20;
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(42);
+    private static final float EYES_FIELD_OF_VIEW = (float) Math.toRadians(80);
 
     private final Vector3f target = new Vector3f();
     private final Vector3f homeTarget = new Vector3f();
@@ -75,6 +76,12 @@ public final class OrbitCamera {
     }
 
     public static Matrix4f projection(int width, int height, Matrix4f out) {
-        return out.setPerspective(FIELD_OF_VIEW, (float) width / Math.max(1, height), 0.02f, 60);
+        return projection(width, height, false, out);
+    }
+
+    /** @param eyes whether this is what someone sees who stands there, which is much more than a camera does */
+    public static Matrix4f projection(int width, int height, boolean eyes, Matrix4f out) {
+        return out.setPerspective(
+                eyes ? EYES_FIELD_OF_VIEW : FIELD_OF_VIEW, (float) width / Math.max(1, height), 0.02f, 60);
     }
 }

@@ -59,25 +59,29 @@ public final class SceneWindow implements AutoCloseable {
         input.setHandler(handler);
     }
 
-    /** Shows a scene from the window's camera. */
-    public boolean show(Scene scene, List<? extends CharSequence> lines) {
-        return show(scene, lines, camera.view(view));
-    }
-
     /**
-     * Shows a scene from anywhere, such as somebody's eyes, and waits until the screen has taken the frame.
+     * Shows a scene from the window's camera, and waits until the screen has taken the frame.
      *
      * @param lines in the upper left corner, unless the person has hidden them
      * @return false once the person has closed the window
      */
-    public boolean show(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye) {
+    public boolean show(Scene scene, List<? extends CharSequence> lines) {
+        return show(scene, lines, camera.view(view), false);
+    }
+
+    /** Shows what somebody sees who is in the scene. */
+    public boolean showThroughEyes(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye) {
+        return show(scene, lines, fromRoomToEye, true);
+    }
+
+    private boolean show(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye, boolean eyes) {
         window.poll();
         if (window.width() != canvas.width() || window.height() != canvas.height()) {
             canvas.close();
             canvas = new Canvas(gles, window.width(), window.height());
         }
         renderer.update(scene);
-        renderer.draw(fromRoomToEye, OrbitCamera.projection(canvas.width(), canvas.height(), projection), canvas);
+        renderer.draw(fromRoomToEye, OrbitCamera.projection(canvas.width(), canvas.height(), eyes, projection), canvas);
         if (input.takeScreenshotWish()) {
             takeScreenshot();
         }

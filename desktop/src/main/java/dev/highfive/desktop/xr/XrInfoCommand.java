@@ -8,12 +8,12 @@ import dev.highfive.xr.XrException;
 import dev.highfive.xr.XrInstance;
 import dev.highfive.xr.XrLoader;
 import dev.highfive.xr.XrSystem;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "info", description = "Lists the OpenXR runtime, its headset and its extensions.")
@@ -24,7 +24,7 @@ final class XrInfoCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         OpenXrLoader.provide();
         PrintWriter out = spec.commandLine().getOut();
         // First as a headset: that it starts says more than what it claims, and explains best why it does not.
@@ -32,13 +32,12 @@ final class XrInfoCommand implements Callable<Integer> {
             headset.start();
             print(out, headset.capabilities());
         } catch (HeadsetException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new IOException(e.getMessage(), e);
         }
         try (XrInstance instance = XrLoader.open(null).createInstance(APPLICATION, null)) {
             print(out, instance.system(), instance);
         } catch (XrException e) {
-            throw new ParameterException(spec.commandLine(),
-                "The OpenXR runtime went away meanwhile (" + e.getMessage() + "): try again.", e);
+            throw new IOException("The OpenXR runtime went away meanwhile (" + e.getMessage() + "): try again.", e);
         }
         return ExitCode.OK;
     }
@@ -56,8 +55,8 @@ final class XrInfoCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, XrSystem system, XrInstance instance) throws XrException {
-        out.println("views         2, " + system.width + " x " + system.height + " pixels each, at most "
-            + system.maxWidth + " x " + system.maxHeight + ", " + system.maxSamples + " samples");
+        out.println("pictures      2, " + system.width + " x " + system.height + " pixels each, at most "
+            + system.maxWidth + " x " + system.maxHeight);
         out.println("OpenXR        " + (instance.is11() ? "1.1" : "1.0"));
         out.println("extensions    those with * are used");
         for (String extension : XrLoader.open(null).extensions()) {

@@ -3,18 +3,21 @@ package dev.highfive.desktop.xr;
 import com.sun.management.ThreadMXBean;
 import dev.highfive.client.frame.FrameLoop;
 import dev.highfive.client.frame.FrameMeter;
+import dev.highfive.client.frame.Histogram;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.session.Clock;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,40 +33,45 @@ final class XrRunCommand implements Callable<Integer> {
         description = "How long, after the first " + WARM_UP_FRAMES + " frames (${DEFAULT-VALUE}).")
     private double seconds;
 
+    @Mixin
+    private DisplayOptions display;
+
     @Spec
     private CommandSpec spec;
     private long frames;
     private long startNs;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (!(seconds > 0)) {
             throw new ParameterException(spec.commandLine(), "--seconds has to be more than 0.");
         }
         OpenXrLoader.provide();
         EmptyRoom room = new EmptyRoom();
-        FrameLoop loop = new FrameLoop(new OpenXrHeadset(OpenXrOptions.of("Highfive")), room, new OwnHands(),
-            Clock.SYSTEM, Sleeper.SYSTEM);
+        OpenXrHeadset headset = new OpenXrHeadset(OpenXrOptions.of("Highfive"));
+        FrameLoop loop = display.apply(
+            new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
-        loop.with(body -> watch(loop, body.timeNs));
+        loop.with(body -> watch(loop, room, body.timeNs));
         Thread stop = new Thread(loop::stop);
         Runtime.getRuntime().addShutdownHook(stop);
         try {
             loop.run();
             Runtime.getRuntime().removeShutdownHook(stop);
         } catch (HeadsetException | GlesMissing e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new IOException(e.getMessage(), e);
         }
         report(loop, room);
         return ExitCode.OK;
     }
 
-    private void watch(FrameLoop loop, long nowNs) {
+    private void watch(FrameLoop loop, EmptyRoom room, long nowNs) {
         frames++;
         if (frames == WARM_UP_FRAMES) {
             startNs = nowNs;
             loop.meter().clear();
+            room.hands = 0;
         } else if (frames > WARM_UP_FRAMES && nowNs - startNs > seconds * SECOND_NS) {
             loop.stop();
         }
@@ -72,16 +80,31 @@ final class XrRunCommand implements Callable<Integer> {
     private void report(FrameLoop loop, EmptyRoom room) {
         PrintWriter out = spec.commandLine().getOut();
         FrameMeter meter = loop.meter();
-        out.printf(Locale.ROOT, "%d frames, %d with pictures, %d missed, %d restarts, hands seen %d times%n",
-            meter.frames(), meter.drawn(), meter.missed(), loop.restarts(), room.hands);
-        out.printf(Locale.ROOT, "a frame every %.2f ms (median), %.2f ms (99 %%)%n",
-            meter.intervals().percentileNs(0.5) / 1e6, meter.intervals().percentileNs(0.99) / 1e6);
+        long frames = Math.max(1, meter.frames());
+        out.printf(Locale.ROOT, "%d frames, %d with pictures, %d too late; the headset was lost %d times%n",
+            meter.frames(), meter.drawn(), meter.missed(), loop.restarts());
+        out.printf(Locale.ROOT, "%.1f hands seen in a frame, %d bytes allocated a frame%n%n",
+            (double) room.hands / frames, meter.allocated() / frames);
+        out.printf("%-8s %12s %12s%n", "", "median", "99 %");
+        print(out, "frame", meter.intervals(), "from one to the next");
         for (FrameMeter.Stage stage : FrameMeter.Stage.values()) {
-            out.printf(Locale.ROOT, "%-8s %8.1f us (median) %8.1f us (99 %%)%n",
-                stage.name().toLowerCase(Locale.ROOT), meter.stage(stage).percentileNs(0.5) / 1e3,
-                meter.stage(stage).percentileNs(0.99) / 1e3);
+            print(out, "  " + stage.name().toLowerCase(Locale.ROOT), meter.stage(stage), whatHappens(stage));
         }
-        out.printf(Locale.ROOT, "%d bytes allocated a frame%n",
-            meter.frames() == 0 ? 0 : meter.allocated() / meter.frames());
+    }
+
+    private static void print(PrintWriter out, String name, Histogram times, String what) {
+        out.printf(Locale.ROOT, "%-9s %8.2f ms %9.2f ms  %s%n",
+            name, times.percentileNs(0.5) / 1e6, times.percentileNs(0.99) / 1e6, what);
+    }
+
+    private static String whatHappens(FrameMeter.Stage stage) {
+        return switch (stage) {
+            case WAIT -> "until the headset wants it";
+            case SAMPLE -> "where head and hands are";
+            case PUBLISH -> "what others would get of them";
+            case WORLD -> "what others would have sent";
+            case DRAW -> "both pictures";
+            case SUBMIT -> "handing them over";
+        };
     }
 }

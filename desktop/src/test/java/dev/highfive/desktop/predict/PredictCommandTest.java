@@ -88,7 +88,7 @@ class PredictCommandTest {
         Files.write(bad, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'});
         assertRefused(bad + " cannot be read as text.", bad, "50");
         assertRefused("The horizon has to be from 0 to 1000 ms.", trace, "-1");
-        assertRefused("Invalid value for option '--horizon': 'soon' is not a double", trace, "soon");
+        assertRefused("--horizon is a number, not soon.", trace, "soon");
         Files.writeString(bad, "0\tR" + "\t1".repeat(82) + "\n0.1\tR" + "\t1".repeat(82) + "\n");
         assertRefused("bad.tsv is too short to predict 50 ms ahead.", bad, "50");
     }

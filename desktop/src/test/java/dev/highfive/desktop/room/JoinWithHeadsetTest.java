@@ -3,6 +3,9 @@ package dev.highfive.desktop.room;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.highfive.codec.gamestate.Hand2;
+import dev.highfive.codec.gamestate.Head1;
+import dev.highfive.codec.gamestate.MovingVector;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.desktop.Highfive;
 import dev.highfive.session.Clock;
@@ -16,6 +19,8 @@ import dev.highfive.xr.monado.WithMonado;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -35,9 +40,7 @@ class JoinWithHeadsetTest {
 
     @Test
     void othersSeeTheHandsMoveAndTheThingThatTheyTake(MonadoService monado) throws Exception {
-        Thread wearer = new Thread(() -> exitCode = Highfive.commandLine()
-            .setErr(new PrintWriter(err, true)).setOut(new PrintWriter(new StringWriter()))
-            .execute("join", link, "--name", "Wearer", "--headset", "openxr"));
+        Thread wearer = wearer("--same-room");
         SessionOptions options = new SessionOptions().name("Host");
         try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
             RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
@@ -74,6 +77,38 @@ class JoinWithHeadsetTest {
         }
     }
 
+    @Test
+    void whoComesFromElsewhereGetsAPlaceOnTheRingAndFacesTheMiddle(MonadoService monado) throws Exception {
+        Thread wearer = wearer();
+        SessionOptions options = new SessionOptions().name("Host");
+        try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
+            RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+            place(driver, 0.2f, 0);
+            link = host.link().withKey();
+            wearer.start();
+            await(host, "a hand before a head that looks at the middle", () -> handOf(host) != null
+                && Math.abs(fromTheMiddle(headOf(host).location) - 0.65) < 0.005
+                && fromTheMiddle(handOf(host).location) < 0.5);
+        } finally {
+            wearer.interrupt();
+            wearer.join();
+        }
+    }
+
+    private Thread wearer(String... more) {
+        return new Thread(() -> {
+            List<String> words =
+                new ArrayList<>(List.of("join", link, "--name", "Wearer", "--headset", "openxr"));
+            words.addAll(List.of(more));
+            exitCode = Highfive.commandLine().setErr(new PrintWriter(err, true))
+                .setOut(new PrintWriter(new StringWriter())).execute(words.toArray(new String[0]));
+        });
+    }
+
+    private static double fromTheMiddle(MovingVector location) {
+        return Math.hypot(location.x, location.z);
+    }
+
     /** Monado's remote hands are controllers as well: to close one is to pull its trigger. */
     private static void place(RemoteDriver driver, float x, float closed) throws Exception {
         driver.head(new Vector3f(0, 1.6f, 0), new Quaternionf());
@@ -86,11 +121,19 @@ class JoinWithHeadsetTest {
         driver.send();
     }
 
-    private static dev.highfive.codec.gamestate.Hand2 handOf(Session host) {
+    private static Hand2 handOf(Session host) {
+        Participant wearer = wearerIn(host);
+        return wearer != null && wearer.hand(false).tracking() == Tracking.TRACKED ? wearer.hand(false).shown() : null;
+    }
+
+    private static Head1 headOf(Session host) {
+        return wearerIn(host).head().shown();
+    }
+
+    private static Participant wearerIn(Session host) {
         for (int index = 0; index < host.world().participantCount(); index++) {
-            Participant participant = host.world().participant(index);
-            if (participant.name().equals("Wearer") && participant.hand(false).tracking() == Tracking.TRACKED) {
-                return participant.hand(false).shown();
+            if (host.world().participant(index).name().equals("Wearer")) {
+                return host.world().participant(index);
             }
         }
         return null;

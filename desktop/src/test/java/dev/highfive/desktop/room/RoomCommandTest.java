@@ -9,6 +9,7 @@ import com.google.gson.JsonParser;
 import dev.highfive.desktop.Highfive;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.DatagramSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -20,6 +21,8 @@ import picocli.CommandLine;
 
 @Timeout(120)
 class RoomCommandTest {
+    private static final String LINK = "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA";
+
     @TempDir
     Path folder;
     private final StringWriter out = new StringWriter();
@@ -33,7 +36,7 @@ class RoomCommandTest {
         Path recording = folder.resolve("session.pcapng");
         Run guest = new Run("join", link.group(1), "--name", "Jo", "--headset", "sim", "--seconds", "6",
             "--impair", "loss=5,delay=10,jitter=5", "--record", recording.toString(), "--json");
-        JsonObject status = host.awaitLine(line -> line.contains("\"name\":\"Jo\"") && line.contains("\"objects\":6"));
+        JsonObject status = host.awaitLine(line -> line.contains("\"name\":\"Jo\"") && line.contains("\"objects\":7"));
         assertEquals(1, status.get("present").getAsInt());
         guest.thread.join();
         assertEquals(0, guest.exitCode);
@@ -49,11 +52,12 @@ class RoomCommandTest {
     void badLinksNumbersAndFilesAreAnsweredWithOneSentence() {
         assertRefused("The link of a session looks like highfive://host:port/name#key.", "join", "nonsense");
         assertRefused("The link has no key: the part from # on is missing.", "join", "highfive://h:1/n");
-        assertRefused("There is no host called no.such.host.invalid.", "join",
+        assertFails("There is no host called no.such.host.invalid.", "join",
             "highfive://no.such.host.invalid:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
         assertRefused("A session sends from 1 to 144 times a second, not 1000.0.", "join", "--rate", "1000",
             "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
-        assertRefused("There is no file " + folder.resolve("none") + ".", "replay", folder.resolve("none").toString());
+        assertFails("There is no file " + folder.resolve("none") + ".", "replay", folder.resolve("none").toString());
+        assertFails("There is no file " + folder + ".", "replay", folder.toString());
         assertRefused("--to goes with --plain: a program that knows nothing of Highfive has no key.",
             "host", "--to", "127.0.0.1:9", "--port", "0", "--hidden");
     }
@@ -65,9 +69,46 @@ class RoomCommandTest {
         assertFalse(Files.exists(recording));
     }
 
+    @Test
+    void optionsAreRefusedByTheirNames() {
+        assertRefused("LINK is missing; see --help.", "join");
+        assertRefused("--headset is none or sim or openxr, not quest.", "join", LINK, "--headset", "quest");
+        assertRefused("--delay is a whole number, not x.", "join", LINK, "--delay", "x");
+        assertRefused("--seconds: This takes a number of seconds from 0 on, not -1.", "join", LINK, "--seconds", "-1");
+        assertRefused("--impair: The loss of an impairment is a number from 0 to 100.",
+            "join", LINK, "--impair", "loss=200");
+        assertRefused("--address: There is no host called no.such.host.invalid.",
+            "host", "--address", "no.such.host.invalid");
+        assertRefused("--port is a number from 0 to 65535.", "host", "--hidden", "--port", "99999");
+        assertRefused("--multicast takes the address of a group, such as 239.5.5.5; 192.0.2.1 is none.",
+            "host", "--hidden", "--port", "0", "--multicast", "192.0.2.1");
+        assertRefused("--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
+            + "what anybody else sees.", "join", LINK, "--picture", "x.png");
+    }
+
+    @Test
+    void whatTheMachineDoesNotGiveIsToldInOneSentence() throws Exception {
+        Path nowhere = folder.resolve("none").resolve("file");
+        assertFails("No recording can be written to " + nowhere + ".", "join", LINK, "--record", nowhere.toString());
+        assertFails("No SDP can be written to " + nowhere + ".",
+            "host", "--hidden", "--port", "0", "--sdp", nowhere.toString());
+        try (DatagramSocket taken = new DatagramSocket()) {
+            assertFails("Port " + taken.getLocalPort() + " is in use on this machine; choose another with --port, or "
+                + "0 for any.", "host", "--hidden", "--port", Integer.toString(taken.getLocalPort()));
+        }
+    }
+
     private void assertRefused(String sentence, String... arguments) {
+        assertAnswered(2, sentence, arguments);
+    }
+
+    private void assertFails(String sentence, String... arguments) {
+        assertAnswered(1, sentence, arguments);
+    }
+
+    private void assertAnswered(int exitCode, String sentence, String... arguments) {
         err.getBuffer().setLength(0);
-        assertEquals(2, run(arguments), err.toString());
+        assertEquals(exitCode, run(arguments), err.toString());
         assertEquals("highfive: " + sentence, err.toString().strip());
     }
 

@@ -78,7 +78,7 @@ class WireCommandTest {
         assertRefused("Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
             "{\"objects\":[{\"type\":\"UnknownObject\",\"fields\":{\"tag\":\"5\",\"data\":\"aa\"}}]}",
             "encode", "--max-bytes=2");
-        assertRefused("Invalid value for option '--profile': 'x' is none of draft-md, draft-txt and gse.",
+        assertRefused("--profile: 'x' is none of draft-md, draft-txt and gse.",
             "", "decode", "--profile=x");
         assertRefused("There is no --loud here; see --help.", "", "decode", "--loud");
     }
