@@ -4,6 +4,7 @@ import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
 import android.view.View;
+import android.widget.CheckBox;
 import android.widget.EditText;
 import android.widget.TextView;
 import androidx.activity.ComponentActivity;
@@ -51,6 +52,9 @@ public final class MainActivity extends ComponentActivity {
         words = findViewById(R.id.words);
         handsDenied = findViewById(R.id.hands_denied);
         nameField.setText(settings.name());
+        final CheckBox showRoom = findViewById(R.id.show_room);
+        showRoom.setChecked(settings.isRoomShown());
+        showRoom.setOnCheckedChangeListener((box, checked) -> settings.showRoom(checked));
         checkAgain.setOnClickListener(view -> check());
         findViewById(R.id.join).setOnClickListener(view -> join());
         findViewById(R.id.host).setOnClickListener(view -> host());
@@ -83,7 +87,7 @@ public final class MainActivity extends ComponentActivity {
             return false;
         }
         try {
-            enter(new TakePart(intent, settings.name()));
+            enter(new TakePart(intent, settings));
             return true;
         } catch (IllegalArgumentException e) {
             say(e.getMessage());
@@ -94,7 +98,7 @@ public final class MainActivity extends ComponentActivity {
     private void join() {
         settings.rename(nameField.getText().toString().trim());
         try {
-            enter(TakePart.by(linkField.getText().toString(), settings.name()));
+            enter(TakePart.by(linkField.getText().toString(), settings));
         } catch (IllegalArgumentException e) {
             say(e.getMessage());
         }

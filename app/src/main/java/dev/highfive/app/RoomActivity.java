@@ -35,7 +35,7 @@ public final class RoomActivity extends ComponentActivity {
     private void enter(Intent intent) {
         final TakePart wanted;
         try {
-            wanted = new TakePart(intent, new Settings(this).name());
+            wanted = new TakePart(intent, new Settings(this));
         } catch (IllegalArgumentException e) {
             // Some makes' launchers start what is immersive, and know no link.
             backToLobby(intent.getData() == null ? null : e.getMessage());

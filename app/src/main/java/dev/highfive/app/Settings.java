@@ -13,6 +13,7 @@ final class Settings {
     private static final String FILE = "settings";
     private static final String CNAME = "cname";
     private static final String NAME = "name";
+    private static final String ROOM_SHOWN = "roomShown";
     private static final String HOSTED = "hosted";
     /** RFC 7022, 4.2: 96 random bits. */
     private static final int CNAME_BYTES = 12;
@@ -43,6 +44,15 @@ final class Settings {
 
     void rename(String name) {
         kept.edit().putString(NAME, name).apply();
+    }
+
+    /** Whether the wearer wants to see the real room around them. */
+    boolean isRoomShown() {
+        return kept.getBoolean(ROOM_SHOWN, false);
+    }
+
+    void showRoom(boolean shown) {
+        kept.edit().putBoolean(ROOM_SHOWN, shown).apply();
     }
 
     /** The link of the session that this headset opens for others, or null. */

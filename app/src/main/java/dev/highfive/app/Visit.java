@@ -6,7 +6,9 @@ import android.net.ConnectivityManager;
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
 import dev.highfive.client.frame.FrameLoop;
+import dev.highfive.client.frame.PassthroughSwitch;
 import dev.highfive.client.frame.SessionRoom;
+import dev.highfive.client.hands.Ball;
 import dev.highfive.client.hands.Grabber;
 import dev.highfive.client.hands.Pen;
 import dev.highfive.client.hands.SessionThings;
@@ -15,7 +17,7 @@ import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.room.RoomDrawer;
-import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.client.room.Seat;
 import dev.highfive.session.Session;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
@@ -98,16 +100,22 @@ final class Visit {
                 AssetLibrary library = new AssetLibrary(new AssetOptions(), new BitmapDecoder(), session.clock())) {
             LOG.info(() -> "In " + session.link());
             final Context application = activity.getApplicationContext();
-            final Headset headset = new OpenXrHeadset(
-                    OpenXrOptions.of(activity.getString(R.string.app_name)).onAndroid(application, activity));
+            final OpenXrOptions options =
+                    OpenXrOptions.of(activity.getString(R.string.app_name)).onAndroid(application, activity);
+            final Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
             final Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
             final Pen pen = new Pen(session::publish, grabber);
             pen.take(Side.RIGHT);
             final RoomDrawer drawer =
                     request.draws ? new RoomDrawer(session, library, grabber, new AndroidGles()) : null;
             loop = new FrameLoop(headset, new SessionRoom(session), drawer, session.clock(), Sleeper.SYSTEM)
+                    .atRefreshRate(request.refreshHz)
                     .with(grabber)
-                    .with(pen);
+                    .with(pen)
+                    .with(new PassthroughSwitch(headset, request.passthrough));
+            if (!request.sameRoom) {
+                loop.with(new Seat(headset, session.world(), session.ownSsrc()));
+            }
             if (!stopping) { // whoever said so before there was a loop could not stop it
                 loop.run();
             }
@@ -119,7 +127,9 @@ final class Visit {
         final String cname = settings.cname();
         if (request.link.equals(settings.hosted())) {
             try {
-                return withABall(Session.host(request.link, request.options(cname)));
+                final Session session = Session.host(request.link, request.options(cname));
+                Ball.place(session);
+                return session;
             } catch (BindException e) {
                 throw new IOException(activity.getString(R.string.port_taken, request.link.port()), e);
             }
@@ -134,15 +144,5 @@ final class Visit {
             throw new IOException(alone ? activity.getString(R.string.no_network)
                     : activity.getString(R.string.no_host, request.link.host()), e);
         }
-    }
-
-    /** So that there is something to pass around: at arm's length in front of who looks ahead. */
-    private static Session withABall(Session session) {
-        final Object2 ball = new Object2();
-        ball.location.set(0, 1.1f, 0.5f); // the wire is left-handed
-        ball.scale.set(0.1f, 0.1f, 0.1f);
-        ball.timeMs = (int) session.clock().wallMillis();
-        session.objects().create(ball, session.clock().nanoTime());
-        return session;
     }
 }

@@ -54,6 +54,8 @@ public final class LobbyTest {
                 view(LINK).putExtra(TakePart.RATE, "1000"));
         assertSaid("The rate is a number of times a second, from 1 to 144.",
                 view(LINK).putExtra(TakePart.RATE, "fast"));
+        assertSaid("The refresh rate is a number of frames a second, such as 72 or 90.",
+                view(LINK).putExtra(TakePart.REFRESH, "fast"));
         final MainActivity lobby = open(view(LINK).putExtra(TakePart.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));
         assertNull(shadowOf(lobby).getNextStartedActivity());
@@ -75,6 +77,17 @@ public final class LobbyTest {
         lobby.findViewById(R.id.join).performClick();
         assertEquals(LINK, shadowOf(lobby).getNextStartedActivity().getDataString());
         assertEquals("Ada", new Settings(lobby).name());
+    }
+
+    @Test
+    public void shouldRememberWhoWantsToSeeTheRealRoom() {
+        final MainActivity lobby = open(new Intent());
+        assertFalse(TakePart.by(LINK, new Settings(lobby)).passthrough);
+        lobby.findViewById(R.id.show_room).performClick();
+        assertTrue(TakePart.by(LINK, new Settings(lobby)).passthrough);
+        assertFalse("an intent knows better", new TakePart(view(LINK).putExtra(TakePart.PASSTHROUGH, false),
+                new Settings(lobby)).passthrough);
+        assertEquals(90, new TakePart(view(LINK).putExtra(TakePart.REFRESH, "90"), new Settings(lobby)).refreshHz, 0);
     }
 
     @Test

@@ -36,12 +36,13 @@ import org.robolectric.annotation.Config;
 
 /**
  * The activity that takes part, on the real framework, in front of a real runtime, in a real session that somebody else
- * hosts. It does not draw: android.opengl has no GL behind it here. What is drawn is drawn in tests on the PC.
+ * hosts. Most tests leave out drawing, which is slow without a GPU.
  */
 @RunWith(GlueTestRunner.class)
 @Config(sdk = 34)
 public final class RoomActivityTest {
     private static final int PATIENCE = 3000;
+    private static final int DRAWS_OF_SOME_FRAMES = 50;
 
     private Session host;
     private MonadoService monado;
@@ -84,6 +85,16 @@ public final class RoomActivityTest {
         leave();
         await("that she is gone", () -> peer(host, "Ada") == null);
         assertEquals(0, shadowOf(wifi).getActiveLockCount());
+    }
+
+    @Test
+    public void shouldDrawTheRoomForItsWearer() throws Exception {
+        monado = MonadoService.start();
+        final int before = RealGl.draws();
+        final RoomActivity activity = enter(link(host).putExtra(TakePart.NAME, "Ada").putExtra(TakePart.DRAW, true));
+        await("pictures", () -> activity.isFinishing() || RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
+        assertFalse("it draws on", activity.isFinishing());
+        leave();
     }
 
     @Test
