@@ -16,23 +16,30 @@ import org.joml.Matrix4f;
  * Drawing is once an eye; where Mesa draws in software it is mostly Mesa's work, which a GPU would do.
  */
 public final class RenderFigures {
-    private static final int[] PEOPLE = {1, 8, 32};
+    private static final int[] PEOPLE = {1, 8, 16, 32};
     private static final int WARM_UP = 4000;
     private static final int FRAMES = 41;
     private static final int WIDTH = 320;
     private static final int HEIGHT = 240;
+    /** How many of a headset's pixels something is high that is as high as it is far away. */
+    private static final float HEADSET_PIXELS = 750;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Matrix4f view = new Matrix4f().setLookAt(0, 1.7f, 2.8f, 0, 1.3f, 0, 0, 1, 0);
     private final Matrix4f projection =
             new Matrix4f().setPerspective(1, (float) WIDTH / HEIGHT, 0.02f, 60);
 
+    private int before;
+    private double usBefore;
+
     public static void main(String[] arguments) {
         try (OffscreenGles offscreen = new OffscreenGles()) {
-            System.out.println("| people | draw calls an eye | preparing a frame | drawing an eye | garbage |");
-            System.out.println("|---|---|---|---|---|");
+            System.out.println("| people | draw calls an eye | triangles an eye | preparing a frame | "
+                    + "for each further person | drawing an eye | garbage |");
+            System.out.println("|---|---|---|---|---|---|---|");
+            final RenderFigures figures = new RenderFigures();
             for (int people : PEOPLE) {
-                new RenderFigures().measure(offscreen, people);
+                figures.measure(offscreen, people);
             }
         }
     }
@@ -61,9 +68,23 @@ public final class RenderFigures {
                     drawing[frame] = end - middle;
                 }
             }
-            System.out.printf(Locale.ROOT, "| %d | %d | %.0f us | %.1f ms | %d B |%n", people, renderer.drawCalls(),
-                    median(preparing) / 1e3, median(drawing) / 1e6, garbage);
+            final double us = median(preparing) / 1e3;
+            final String further = before == 0 ? "" : String.format(Locale.ROOT, "%.1f us",
+                    (us - usBefore) / (people - before));
+            before = people;
+            usBefore = us;
+            lookFromASeat(renderer, canvas, people);
+            System.out.printf(Locale.ROOT, "| %d | %d | %d | %.0f us | %s | %.1f ms | %d B |%n", people,
+                    renderer.drawCalls(), renderer.triangles(), us, further, median(drawing) / 1e6, garbage);
         }
+    }
+
+    /** As one of the people sees it in a headset: how finely the others are drawn depends on it. */
+    private void lookFromASeat(Renderer renderer, Canvas canvas, int people) {
+        renderer.update(new CrowdedRoom(people).next());
+        renderer.draw(new Matrix4f().setTranslation(0, -1.6f, -CrowdedRoom.radius(people)),
+                new Matrix4f().setPerspective(2 * (float) Math.atan(HEIGHT / (2 * HEADSET_PIXELS)), 1, 0.02f, 60),
+                canvas);
     }
 
     private static double median(long[] values) {
