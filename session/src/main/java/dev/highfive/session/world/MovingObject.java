@@ -1,5 +1,8 @@
 package dev.highfive.session.world;
 
+import dev.highfive.codec.gamestate.MovingVector;
+import dev.highfive.codec.gamestate.TurningRotation;
+
 /** An object whose place changes steadily, so that it can be shown at times between and after its samples. */
 public abstract class MovingObject extends WorldObject {
     final Timeline timeline;
@@ -84,6 +87,22 @@ public abstract class MovingObject extends WorldObject {
 
     /** Writes {@link #motion} into what is shown. */
     abstract void copyToShown();
+
+    final void showPlace(MovingVector location) {
+        Sample newest = timeline.newest();
+        location.set(motion.x, motion.y, motion.z).setVelocity(newest.vx, newest.vy, newest.vz);
+    }
+
+    final void showRotation(TurningRotation rotation) {
+        motion.rotation.copyTo(rotation.now);
+        timeline.newest().inOneSecond.copyTo(rotation.inOneSecond);
+    }
+
+    final void showScale(MovingVector scale) {
+        Sample newest = timeline.newest();
+        scale.set(motion.scaleX, motion.scaleY, motion.scaleZ)
+            .setVelocity(newest.scaleVx, newest.scaleVy, newest.scaleVz);
+    }
 
     @Override
     void addTo(Fingerprint fingerprint) {

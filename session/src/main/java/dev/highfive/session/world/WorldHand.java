@@ -52,10 +52,8 @@ public final class WorldHand extends BodyPart {
 
     @Override
     void copyToShown() {
-        Sample newest = timeline.newest();
-        shown.location.set(motion.x, motion.y, motion.z).setVelocity(newest.vx, newest.vy, newest.vz);
-        motion.rotation.copyTo(shown.rotation.now);
-        newest.inOneSecond.copyTo(shown.rotation.inOneSecond);
+        showPlace(shown.location);
+        showRotation(shown.rotation);
         if (motion.hasJoints) {
             System.arraycopy(motion.joints, 0, shown.joints, 0, motion.joints.length);
         }

@@ -44,9 +44,7 @@ public final class WorldHead extends BodyPart {
 
     @Override
     void copyToShown() {
-        Sample newest = timeline.newest();
-        shown.location.set(motion.x, motion.y, motion.z).setVelocity(newest.vx, newest.vy, newest.vz);
-        motion.rotation.copyTo(shown.rotation.now);
-        newest.inOneSecond.copyTo(shown.rotation.inOneSecond);
+        showPlace(shown.location);
+        showRotation(shown.rotation);
     }
 }

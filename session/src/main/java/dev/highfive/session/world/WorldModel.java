@@ -57,12 +57,9 @@ public final class WorldModel extends MovingObject {
 
     @Override
     void copyToShown() {
-        Sample newest = timeline.newest();
-        shown.location.set(motion.x, motion.y, motion.z).setVelocity(newest.vx, newest.vy, newest.vz);
-        motion.rotation.copyTo(shown.rotation.now);
-        newest.inOneSecond.copyTo(shown.rotation.inOneSecond);
-        shown.scale.set(motion.scaleX, motion.scaleY, motion.scaleZ)
-            .setVelocity(newest.scaleVx, newest.scaleVy, newest.scaleVz);
+        showPlace(shown.location);
+        showRotation(shown.rotation);
+        showScale(shown.scale);
     }
 
     @Override
