@@ -1,6 +1,7 @@
 package dev.highfive.client.render;
 
 import java.util.Arrays;
+import org.joml.Vector3f;
 
 /**
  * From the places of a hand's joints to the matrices that move its skin. The joints' own rotations are not needed: a
@@ -142,7 +143,7 @@ final class HandBones {
                     scratch[i] += along * palm[3 * axis + i];
                 }
             }
-            final float away = Solid.length(scratch[0], scratch[1], scratch[2]);
+            final float away = Vector3f.length(scratch[0], scratch[1], scratch[2]);
             for (int i = 0; away > slack && i < 3; i++) {
                 joints[root + i] += scratch[i] * (1 - slack / away);
             }
@@ -264,7 +265,7 @@ final class HandBones {
     }
 
     private static float normalise(float[] v, int i) {
-        final float length = Solid.length(v[i], v[i + 1], v[i + 2]);
+        final float length = Vector3f.length(v[i], v[i + 1], v[i + 2]);
         final float inverse = length > 1e-9f ? 1 / length : 0;
         v[i] *= inverse;
         v[i + 1] *= inverse;

@@ -27,7 +27,7 @@ final class HandSkin {
     private final DrawContext context;
     private final Gles gles;
     private final ShaderProgram program;
-    private final HandMesh model;
+    private final StoredMesh model = StoredMesh.load("hand.mesh");
     private final GpuMesh mesh;
     private final int texture;
     private final HandBones bones = new HandBones();
@@ -37,18 +37,17 @@ final class HandSkin {
     private int capacity;
     private int used;
 
-    HandSkin(DrawContext context, HandMesh model) {
+    HandSkin(DrawContext context) {
         this.context = context;
-        this.model = model;
         gles = context.gles;
         groups = new HandGroups(gles, KINDS, model.levelCount());
         program = new ShaderProgram(gles, "hand.vert", "hand.frag");
-        mesh = new GpuMesh(gles, model.vertices, model.indices);
-        mesh.attribute(0, 3, Gles.FLOAT, false, HandMesh.STRIDE, 0);
-        mesh.attribute(1, 4, Gles.SHORT, true, HandMesh.STRIDE, HandMesh.NORMAL);
-        mesh.attribute(2, 4, Gles.SHORT, true, HandMesh.STRIDE, HandMesh.NAIL);
-        mesh.integerAttribute(3, 4, Gles.UNSIGNED_BYTE, HandMesh.STRIDE, HandMesh.BONES);
-        mesh.attribute(4, 4, Gles.UNSIGNED_BYTE, true, HandMesh.STRIDE, HandMesh.WEIGHTS);
+        mesh = model.upload(gles);
+        mesh.attribute(0, 3, Gles.FLOAT, false, HandVertex.STRIDE, 0);
+        mesh.attribute(1, 4, Gles.SHORT, true, HandVertex.STRIDE, HandVertex.NORMAL);
+        mesh.attribute(2, 4, Gles.SHORT, true, HandVertex.STRIDE, HandVertex.NAIL);
+        mesh.integerAttribute(3, 4, Gles.UNSIGNED_BYTE, HandVertex.STRIDE, HandVertex.BONES);
+        mesh.attribute(4, 4, Gles.UNSIGNED_BYTE, true, HandVertex.STRIDE, HandVertex.WEIGHTS);
         groups.bind();
         mesh.integerAttribute(ROW_ATTRIBUTE, 1, Gles.UNSIGNED_INT, 4, 0);
         gles.vertexAttribDivisor(ROW_ATTRIBUTE, 1);

@@ -3,15 +3,13 @@ package dev.highfive.client.render;
 import dev.highfive.client.gles.Gles;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
-import java.nio.Buffer;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import org.joml.Matrix4x3fc;
 import org.joml.Vector3fc;
 
 /** Draws the heads of all people at once; the shader paints visor, eyes and mouth on. */
 final class Heads {
-    private static final float[] CELLS_MM = {7.5f, 15};
+    private static final String[] LEVELS = {"head.mesh", "head-coarse.mesh"};
+    private static final int STRIDE = 24;
     /** Of the headset that a head wears, across. */
     private static final float[] DETAIL_PIXELS = {90};
     private static final float WIDTH = 0.15f;
@@ -26,8 +24,8 @@ final class Heads {
     private final Gles gles;
     private final ShaderProgram program;
     /** For each level solid and fading ones. */
-    private final GpuMesh[][] meshes = new GpuMesh[CELLS_MM.length][2];
-    private final Instances[][] instances = new Instances[CELLS_MM.length][2];
+    private final GpuMesh[][] meshes = new GpuMesh[LEVELS.length][2];
+    private final Instances[][] instances = new Instances[LEVELS.length][2];
     private final Detail detail = new Detail(DETAIL_PIXELS);
     private final float[] instance = new float[20];
     private Scene scene;
@@ -36,9 +34,8 @@ final class Heads {
         this.context = context;
         gles = context.gles;
         program = new ShaderProgram(gles, "head.vert", "head.frag");
-        for (int level = 0; level < CELLS_MM.length; level++) {
-            final TriangleMesh model = SurfaceNets.polygonise(new HeadSculpture(), HeadSculpture.LOW,
-                    HeadSculpture.HIGH, CELLS_MM[level]);
+        for (int level = 0; level < LEVELS.length; level++) {
+            final StoredMesh model = StoredMesh.load(LEVELS[level]);
             for (int kind = 0; kind < 2; kind++) {
                 instances[level][kind] = new Instances(gles, 5);
                 meshes[level][kind] = mesh(model, instances[level][kind]);
@@ -46,20 +43,10 @@ final class Heads {
         }
     }
 
-    private GpuMesh mesh(TriangleMesh model, Instances copies) {
-        final ByteBuffer vertices = ByteBuffer.allocateDirect(model.vertexCount() * 24).order(ByteOrder.nativeOrder());
-        for (int i = 0; i < model.positions.length; i += 3) {
-            for (int k = 0; k < 3; k++) {
-                vertices.putFloat(model.positions[i + k] / 1000);
-            }
-            for (int k = 0; k < 3; k++) {
-                vertices.putFloat(model.normals[i + k]);
-            }
-        }
-        ((Buffer) vertices).clear();
-        final GpuMesh mesh = new GpuMesh(gles, vertices, model.indices);
-        mesh.attribute(0, 3, Gles.FLOAT, false, 24, 0);
-        mesh.attribute(1, 3, Gles.FLOAT, false, 24, 12);
+    private GpuMesh mesh(StoredMesh model, Instances copies) {
+        final GpuMesh mesh = model.upload(gles);
+        mesh.attribute(0, 3, Gles.FLOAT, false, STRIDE, 0);
+        mesh.attribute(1, 3, Gles.FLOAT, false, STRIDE, 12);
         copies.attach(2);
         return mesh;
     }
@@ -112,7 +99,7 @@ final class Heads {
     }
 
     private void draw(int kind) {
-        for (int level = 0; level < CELLS_MM.length; level++) {
+        for (int level = 0; level < LEVELS.length; level++) {
             if (instances[level][kind].count() > 0) {
                 program.use();
                 meshes[level][kind].bind();
@@ -122,7 +109,7 @@ final class Heads {
     }
 
     void close() {
-        for (int level = 0; level < CELLS_MM.length; level++) {
+        for (int level = 0; level < LEVELS.length; level++) {
             for (int kind = 0; kind < 2; kind++) {
                 meshes[level][kind].close();
                 instances[level][kind].close();

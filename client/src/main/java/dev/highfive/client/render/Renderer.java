@@ -11,8 +11,6 @@ import org.joml.Matrix4fc;
  * whatever is alike is drawn at once. Nothing is allocated a frame once the room has been as full as it gets.
  */
 public final class Renderer implements AutoCloseable {
-    private static final float[] HAND_CELLS_MM = {3.2f, 5, 9};
-
     private final DrawContext context;
     private final Gles gles;
     private final ViewBlock view;
@@ -41,7 +39,7 @@ public final class Renderer implements AutoCloseable {
         surroundings = new Surroundings(context);
         shapes = new Shapes(context);
         heads = new Heads(context);
-        hands = new HandSkin(context, HandMesh.model(HAND_CELLS_MM));
+        hands = new HandSkin(context);
         meshes = new InlineMeshes(context);
         models = new Models(context);
         texts = new Texts(context);

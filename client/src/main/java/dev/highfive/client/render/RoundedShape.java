@@ -4,6 +4,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import org.joml.Vector3f;
 
 /**
  * A simple shape with round edges. A vertex is a corner and a direction: the shader moves it from the corner along the
@@ -71,7 +72,7 @@ final class RoundedShape {
                     n[axis] = sign;
                     n[(axis + 1) % 3] = sign * slope(i, steps);
                     n[(axis + 2) % 3] = slope(j, steps);
-                    final float unit = 1 / Solid.length(n[0], n[1], n[2]);
+                    final float unit = 1 / Vector3f.length(n[0], n[1], n[2]);
                     shape.vertex(corner * c[0], corner * c[1], corner * c[2], n[0] * unit, n[1] * unit, n[2] * unit);
                 }
             }

@@ -1,45 +1,19 @@
 package dev.highfive.client.render;
 
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/**
- * The vertices of the model hand as the GPU takes them. Besides its place and bones a vertex knows how far it lies
- * from the nail of its finger, so that nails have sharp edges on any mesh, and how much of the sky its surroundings
- * leave it.
- */
+/** The model hand as the GPU takes it: vertices as {@link HandVertex} has them, and triangles between them in levels. */
 final class HandMesh {
-    static final int STRIDE = 12 + 8 + 8 + 4 + 4;
-    static final int NORMAL = 12;
-    static final int NAIL = 20;
-    static final int BONES = 28;
-    static final int WEIGHTS = 32;
-
-    /** What 1 means for a coordinate relative to a nail, in metres. */
-    static final float NAIL_RANGE = 0.25f;
     private static final float OCCLUSION_REACH_MM = 9;
 
     final ByteBuffer vertices;
-    /** Of all levels, the finest first. */
-    final int[] indices;
-    /** Where each level begins among the indices, and at last where they end. */
-    final int[] levels;
+    /** The indices of each level, the finest first. */
+    final int[][] levels;
 
-    private HandMesh(ByteBuffer vertices, int[][] indices) {
+    private HandMesh(ByteBuffer vertices, int[][] levels) {
         this.vertices = vertices;
-        levels = new int[indices.length + 1];
-        for (int i = 0; i < indices.length; i++) {
-            levels[i + 1] = levels[i] + indices[i].length;
-        }
-        this.indices = new int[levels[indices.length]];
-        for (int i = 0; i < indices.length; i++) {
-            System.arraycopy(indices[i], 0, this.indices, levels[i], indices[i].length);
-        }
-    }
-
-    int levelCount() {
-        return levels.length - 1;
+        this.levels = levels;
     }
 
     /** @param cellsMm about as long as the edges of the triangles become, for each level, the finest first */
@@ -60,7 +34,8 @@ final class HandMesh {
         final byte[] weights = HandWeights.of(mesh);
         final NailFrames nails = new NailFrames();
         final float[] nail = new float[3];
-        final ByteBuffer out = ByteBuffer.allocateDirect(mesh.vertexCount() * STRIDE).order(ByteOrder.nativeOrder());
+        final ByteBuffer out =
+                ByteBuffer.allocate(mesh.vertexCount() * HandVertex.STRIDE).order(ByteOrder.LITTLE_ENDIAN);
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
             final int i = 3 * vertex;
             nails.locate(positions[i], positions[i + 1], positions[i + 2], nail);
@@ -72,12 +47,11 @@ final class HandMesh {
             }
             out.putShort(signed(openness(sculpture, mm, i)));
             for (int k = 0; k < 3; k++) {
-                out.putShort(signed(nail[k] / NAIL_RANGE));
+                out.putShort(signed(nail[k] / HandVertex.NAIL_RANGE));
             }
             out.putShort(signed(backness(mesh, weights, vertex)));
             out.put(weights, vertex * 2 * HandWeights.INFLUENCES, 2 * HandWeights.INFLUENCES);
         }
-        ((Buffer) out).clear();
         return new HandMesh(out, levels);
     }
 
