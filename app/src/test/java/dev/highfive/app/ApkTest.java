@@ -140,13 +140,7 @@ public final class ApkTest {
 
     @Test
     public void shouldHoldTheAppAndNothingOfThePcOrTheTests() throws IOException {
-        final Set<String> classes = new TreeSet<>();
-        final MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
-        for (String name : dex.getDexEntryNames()) {
-            for (ClassDef type : dex.getEntry(name).getDexFile().getClasses()) {
-                classes.add(type.getType());
-            }
-        }
+        final Set<String> classes = classes();
         assertTrue(classes.contains("Ldev/highfive/app/MainActivity;"));
         assertTrue("JNI_OnLoad binds it by name", classes.contains("Ldev/highfive/xr/Glue;"));
         for (String type : classes) {
@@ -157,9 +151,39 @@ public final class ApkTest {
         }
     }
 
+    /** Shaders, font and meshes are found by the package of who asks for them, so that has to keep its name. */
+    @Test
+    public void shouldKeepTheNamesOfPackagesThatHaveFiles() throws IOException {
+        final Set<String> packages = new TreeSet<>();
+        for (String type : classes()) {
+            packages.add(type.substring(0, type.lastIndexOf('/') + 1));
+        }
+        final Set<String> folders = new TreeSet<>();
+        try (ZipFile zip = ZipFile.builder().setFile(apk).get()) {
+            for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
+                if (entry.getName().startsWith("dev/highfive/")) {
+                    folders.add("L" + entry.getName().substring(0, entry.getName().lastIndexOf('/') + 1));
+                }
+            }
+        }
+        assertTrue(folders.toString(), folders.contains("Ldev/highfive/client/render/"));
+        assertTrue(folders.toString(), packages.containsAll(folders));
+    }
+
     @Test
     public void shouldBeSmallWhenReleased() {
         assertTrue(apk + " has " + apk.length() + " bytes", kind.equals("debug") || apk.length() < 6_000_000);
+    }
+
+    private Set<String> classes() throws IOException {
+        final Set<String> classes = new TreeSet<>();
+        final MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
+        for (String name : dex.getDexEntryNames()) {
+            for (ClassDef type : dex.getEntry(name).getDexFile().getClasses()) {
+                classes.add(type.getType());
+            }
+        }
+        return classes;
     }
 
     private Element activity(String name) {
