@@ -10,8 +10,9 @@ import dev.highfive.session.world.World;
 
 /**
  * Gives the wearer a place on a ring around the middle of the room, facing it: for all whose headsets have an origin of
- * their own it is the same point otherwise, and they would stand inside each other. Whoever finds the place taken moves,
- * once; whoever recentres comes back to it.
+ * their own it is the same point otherwise, and they would stand inside each other. Whoever finds the place taken moves;
+ * of those who have moved to the same place at the same moment the one with the lowest number stays. Whoever recentres
+ * comes back.
  */
 public final class Seat implements Activity {
     /** What lies in the middle is within reach of everyone, and opposite hands meet there. */
@@ -21,21 +22,27 @@ public final class Seat implements Activity {
     static final float CROWDED = 0.6f;
     /** After so long all who are there have been seen. */
     private static final long LOOK_AROUND_NS = 1_000_000_000;
+    /** A bound, for others walk about: so many who come at the same moment all find a place. */
+    private static final int LOOKS = 4;
 
     private final Headset headset;
     private final World world;
+    private final int number;
     private final JointMap map = new JointMap();
     private final TrackedPose head = new TrackedPose();
     private int place;
     private boolean taken;
-    private boolean settled;
+    private int looks;
     private long takenNs;
+    /** Who comes nearer than this has taken the place. */
+    private double elbowRoom = CROWDED;
     private int recentrings;
 
-    /** @param number anything that others have not, so that not all begin at the same place */
+    /** @param number what others know this one by, so that not all begin at the same place: the SSRC */
     public Seat(Headset headset, World world, int number) {
         this.headset = headset;
         this.world = world;
+        this.number = number;
         place = Math.floorMod(number, PLACES);
     }
 
@@ -50,12 +57,22 @@ public final class Seat implements Activity {
             take(body.timeNs);
         } else if (headset.recentrings(body.timeNs) != recentrings) {
             take(body.timeNs);
-        } else if (!settled && body.timeNs - takenNs > LOOK_AROUND_NS) {
-            settled = true;
-            if (room(place, body.timeNs) < CROWDED) {
-                place = roomiest(body.timeNs);
-                take(body.timeNs);
-            }
+        } else if (looks < LOOKS && body.timeNs - takenNs > LOOK_AROUND_NS) {
+            lookAround(body.timeNs);
+        }
+    }
+
+    /** At first one gives way to all who are there. Who has moved looks again, and gives way to lower numbers only. */
+    private void lookAround(long nowNs) {
+        boolean crowded = room(place, looks == 0 ? Integer.MAX_VALUE : number, nowNs) < elbowRoom;
+        int better = crowded ? roomiest(nowNs) : place;
+        looks = better == place ? LOOKS : looks + 1;
+        if (better != place) {
+            place = better;
+            // Where all places are narrow, only who was not there yet is a reason to move again.
+            elbowRoom = Math.min(CROWDED, room(place, Integer.MAX_VALUE, nowNs) / 2);
+            takenNs = nowNs;
+            take(nowNs);
         }
     }
 
@@ -68,18 +85,19 @@ public final class Seat implements Activity {
     private int roomiest(long nowNs) {
         int best = place;
         for (int other = 0; other < PLACES; other++) {
-            best = room(other, nowNs) > room(best, nowNs) ? other : best;
+            best = room(other, Integer.MAX_VALUE, nowNs) > room(best, Integer.MAX_VALUE, nowNs) ? other : best;
         }
         return best;
     }
 
-    /** How far the nearest of those who are seen is from a place, across the floor. */
-    private double room(int index, long nowNs) {
+    /** How far the nearest of those who are seen, up to a number, is from a place, across the floor. */
+    private double room(int index, int upTo, long nowNs) {
         double nearest = Double.MAX_VALUE;
         for (int i = 0; i < world.participantCount(); i++) {
             Participant participant = world.participant(i);
             map.fromWire(participant.head().shown(), head);
-            if (!participant.isLocal() && Fading.opacity(participant, participant.head(), nowNs) > 0) {
+            if (!participant.isLocal() && participant.ssrc() <= upTo
+                && Fading.opacity(participant, participant.head(), nowNs) > 0) {
                 nearest = Math.min(nearest, Math.hypot(head.position.x - RADIUS * Math.sin(angle(index)),
                     head.position.z - RADIUS * Math.cos(angle(index))));
             }

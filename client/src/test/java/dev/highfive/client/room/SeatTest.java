@@ -91,6 +91,42 @@ class SeatTest {
         assertTrue(places.get(0).equals(places.get(1)));
     }
 
+    @Test
+    void ofTwoWhoMoveToTheSamePlaceTheLowerNumberStaysAndTheOtherMovesOnceMore() {
+        List<Newcomer> both = Newcomer.together(-Seat.PLACES, Seat.PLACES);
+        Newcomer.seconds(both, 20);
+        Newcomer low = both.get(0);
+        Newcomer high = both.get(1);
+        assertEquals(2, low.places.size(), "stays where both have moved to");
+        assertEquals(3, high.places.size());
+        assertEquals(low.places, high.places.subList(0, 2), "the same moment, the same choice");
+        assertTrue(low.distance(high) > Seat.CROWDED);
+    }
+
+    @Test
+    void whoComeAtTheSameMomentToTheSamePlaceAllFindOneOfTheirOwn() {
+        List<Newcomer> four = Newcomer.together(2 * Seat.PLACES, 0, -Seat.PLACES, Seat.PLACES);
+        Newcomer.seconds(four, 20);
+        for (Newcomer one : four) {
+            for (Newcomer other : four) {
+                assertTrue(one == other || one.distance(other) > Seat.CROWDED / 2);
+            }
+        }
+    }
+
+    @Test
+    void whoFindsOnlyNarrowPlacesMovesOnceHoweverOthersSway() {
+        Seat seat = new Seat(headset, world, 0);
+        for (int second = 0; second < 10; second++) {
+            for (int index = 0; index < 16; index++) {
+                double angle = 2 * Math.PI * index / 16 + 0.05 * Math.sin(second + index * index);
+                stands(index - 16, (float) (Seat.RADIUS * Math.sin(angle)), (float) (Seat.RADIUS * Math.cos(angle)));
+            }
+            seconds(seat, 1);
+        }
+        assertEquals(2, places.size());
+    }
+
     private void seconds(Seat seat, int count) {
         body.head.positionValid = true;
         body.head.orientationValid = true;
