@@ -14,19 +14,20 @@ final class OwnObject {
     long tag;
     long id;
     boolean changed;
+    /** Whether somebody lacks it. */
+    boolean wanted;
     private byte[] bytes = new byte[0];
     private int size;
     private int timeOffset;
     private long sampleTimeNs;
     private long repeatNs = FIRST_REPEAT_NS;
     private long sentNs;
-    private boolean sent;
 
     void begin(long tag, long id) {
         this.tag = tag;
         this.id = id;
         size = 0;
-        sent = false;
+        wanted = true;
     }
 
     void set(PublishedObject published) {
@@ -47,27 +48,27 @@ final class OwnObject {
     }
 
     boolean due(long nowNs, boolean lossy) {
-        return changed || !sent || nowNs - sentNs >= (lossy ? repeatNs : REFRESH_NS);
+        return changed || wanted || nowNs - sentNs >= (lossy ? repeatNs : REFRESH_NS);
     }
 
     /**
-     * Adds the object to a packet. What has not changed since it was published is still so, and is sent with
-     * the time of now: a receiver would take an old time for an old packet.
+     * Adds the object to a packet. What has stood for a while is still so, and is sent with the time of now: of
+     * an old time the few bits that are sent do not tell how old it is.
      *
      * @return when the state is of
      */
     long appendTo(ByteBuffer packet, long nowNs, long nowWallMs) {
         int at = packet.position();
         packet.put(bytes, 0, size);
-        long timeNs = changed ? sampleTimeNs : nowNs;
-        if (timeOffset != PublishedObject.NO_TIME && !changed) {
+        boolean stands = !changed && nowNs - sampleTimeNs >= FIRST_REPEAT_NS;
+        if (timeOffset != PublishedObject.NO_TIME && stands) {
             packet.putShort(at + timeOffset, (short) nowWallMs);
         }
-        repeatNs = changed ? FIRST_REPEAT_NS : Math.min(LAST_REPEAT_NS, 2 * repeatNs);
+        repeatNs = changed || wanted ? FIRST_REPEAT_NS : Math.min(LAST_REPEAT_NS, 2 * repeatNs);
         changed = false;
+        wanted = false;
         sentNs = nowNs;
-        sent = true;
-        return timeNs;
+        return stands ? nowNs : sampleTimeNs;
     }
 
     private boolean sameButForTime(PublishedObject published) {

@@ -38,7 +38,7 @@ final class OwnState {
 
     void sendEverything() {
         for (int index = 0; index < count; index++) {
-            objects[index].changed = true;
+            objects[index].wanted = true;
         }
     }
 

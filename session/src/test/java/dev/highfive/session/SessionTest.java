@@ -14,6 +14,8 @@ import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.world.Participant;
 import dev.highfive.session.world.Presence;
+import dev.highfive.session.world.SyncMode;
+import dev.highfive.session.world.WorldDrop;
 import dev.highfive.session.world.WorldThing;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
@@ -57,6 +59,17 @@ class SessionTest {
             assertTrue(late.hasAllOf(other), "has all of " + other.session.ownSsrc());
         }
         assertNotNull(late.session.world().findShared(ball.id));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 31, 65})
+    void whatHasLainForLongDoesNotMisdateWhatMoves(int seconds) {
+        host.session.objects().create(new Object2(), net.clock.nanoTime());
+        net.runMs(seconds * 1000);
+        Person late = net.join(host.session.link(), new SessionOptions().sync(SyncMode.delay(200_000_000)));
+        net.runMs(3000);
+        assertEquals(0, late.session.world().drops().of(WorldDrop.LATE));
+        assertTrue(late.hasAllOf(host));
     }
 
     @ParameterizedTest
