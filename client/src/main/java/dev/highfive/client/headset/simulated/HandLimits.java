@@ -10,7 +10,7 @@ final class HandLimits {
             int at = finger * HandPose.FINGER_ANGLES;
             limit(at + HandPose.KNUCKLE, -25, 90);
             limit(at + HandPose.MIDDLE, -3, 110);
-            limit(at + HandPose.LAST, -5, 75);
+            limit(at + HandPose.LAST, -5, 90);
             limit(at + HandPose.SPREAD, -8, 22);
         }
         limit(HandPose.THUMB_AWAY, -10, 60);

@@ -20,18 +20,19 @@ public final class HandPoses {
         .finger(Finger.RING, 4, 9, 4, 4).finger(Finger.LITTLE, 6, 10, 5, 8)
         .thumb(38, 12, 65, 6, 6);
 
+    /** Fingertips reach the roots of their own fingers, or one would see into a hollow within each. */
     public static final HandPose FIST = new HandPose()
-        .fingers(88, 109, 70)
-        .thumb(20, 44, 95, 40, 56);
+        .fingers(88, 109, 89)
+        .thumb(18, 40, 93, 36, 53);
 
     public static final HandPose THUMBS_UP = new HandPose()
-        .fingers(86, 109, 70)
+        .fingers(88, 109, 89)
         .thumb(56, -2, 70, -6, -12);
 
     public static final HandPose POINT = new HandPose()
-        .fingers(84, 108, 68)
+        .fingers(86, 109, 89)
         .finger(Finger.INDEX, 3, 6, 3, 0)
-        .thumb(14, 48, 110, 40, 40);
+        .thumb(16, 44, 106, 38, 36);
 
     /** Tips of thumb and forefinger meet. */
     public static final HandPose PINCH = new HandPose()

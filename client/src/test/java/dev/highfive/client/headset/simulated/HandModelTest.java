@@ -82,6 +82,16 @@ class HandModelTest {
         assertTrue(tips(right(HandPoses.PINCH_OPEN), Joint.INDEX_TIP) > 0.04f);
     }
 
+    /** Of the fingers at the sides, into which one could see. */
+    @Test
+    void closedFingersHaveNoHollow() {
+        assertTrue(HandSpace.within(right(HandPoses.FIST), Joint.INDEX_PROXIMAL) < 1.15f);
+        assertTrue(HandSpace.within(right(HandPoses.THUMBS_UP), Joint.INDEX_PROXIMAL) < 1.15f);
+        for (HandPose pose : new HandPose[] {HandPoses.FIST, HandPoses.THUMBS_UP, HandPoses.POINT}) {
+            assertTrue(HandSpace.within(right(pose), Joint.LITTLE_PROXIMAL) < 1.15f);
+        }
+    }
+
     @Test
     void fingersLeaveEachOtherRoomInAndBetweenAllPoses() {
         HandPose between = new HandPose();

@@ -35,6 +35,11 @@ final class HandSpace {
         return least;
     }
 
+    /** How far the last bone of a finger is from its first outside the palm: 1 touches, more leaves a hollow. */
+    static float within(HandJoints hand, Joint first) {
+        return between(hand, first.ordinal(), first.ordinal() + 2);
+    }
+
     /**
      * The least height of a tip in front of the palm's bones, metres; only of tips that are above the palm.
      */
