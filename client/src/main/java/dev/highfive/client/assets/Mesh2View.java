@@ -55,7 +55,8 @@ public final class Mesh2View {
         final SceneObject sign = scene.addObject();
         place(sign.placement, mesh, parent);
         sign.placement.scale.set(SIGN_SIDE);
-        sign.look = asset.state() == Asset.State.LOADING ? SceneObject.Look.LOADING : SceneObject.Look.FAILED;
+        // It may have become ready since; that shows in the next frame.
+        sign.look = asset.state() == Asset.State.FAILED ? SceneObject.Look.FAILED : SceneObject.Look.LOADING;
         if (sign.look == SceneObject.Look.FAILED) {
             final SceneText reason = scene.addText();
             final Matrix4x3fc world = sign.placement.world();
