@@ -6,11 +6,12 @@ import dev.highfive.session.record.Recorder;
 import dev.highfive.session.srtp.SrtpProfile;
 import dev.highfive.session.world.SyncMode;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 
 /** How someone takes part. What is not set is as most would have it. */
 public final class SessionOptions {
-    /** What people see; at most 64 bytes of UTF-8 are sent. */
+    /** What people see. */
     String name = "someone";
     /** By which others know that it is the same one again; empty for one that nobody will know again. */
     String cname = "";
@@ -30,12 +31,20 @@ public final class SessionOptions {
     Clock clock = Clock.SYSTEM;
     SecureRandom random = new SecureRandom();
 
+    /** Of a name that is longer than {@link Introduction#MAX_TEXT} bytes of UTF-8 nobody gets to see the end. */
     public SessionOptions name(String value) {
-        name = value;
+        int end = value.length();
+        while (utf8Size(value.substring(0, end)) > Introduction.MAX_TEXT) {
+            end = value.offsetByCodePoints(end, -1);
+        }
+        name = value.substring(0, end);
         return this;
     }
 
     public SessionOptions cname(String value) {
+        if (utf8Size(value) > Introduction.MAX_TEXT) {
+            throw new IllegalArgumentException("A CNAME has at most " + Introduction.MAX_TEXT + " bytes.");
+        }
         cname = value;
         return this;
     }
@@ -103,5 +112,9 @@ public final class SessionOptions {
     public SessionOptions random(SecureRandom value) {
         random = value;
         return this;
+    }
+
+    private static int utf8Size(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 }

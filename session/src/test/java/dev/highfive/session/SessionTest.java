@@ -45,6 +45,13 @@ class SessionTest {
     }
 
     @Test
+    void ofALongNameTheOthersSeeTheBeginning() {
+        Person ann = net.join(host.session.link(), new SessionOptions().name("\u00e4n\ud83d\udd90".repeat(100)));
+        net.runMs(10_000);
+        assertEquals("\u00e4n\ud83d\udd90".repeat(9), host.sees(ann).name());
+    }
+
+    @Test
     void aLateComerHasEverythingWithinTwoRoundTrips() {
         join("Ann");
         join("Ben");
