@@ -35,6 +35,7 @@ public final class Session implements AutoCloseable {
     private final Wire wire;
     private final OwnSource own;
     private final Greeter greeter;
+    private final StateSender sender;
     private final NetworkThread network;
     private final Thread thread;
     private final SlotRing<Received> received = new SlotRing<>(TO_FRAMES, Received::new);
@@ -111,7 +112,7 @@ public final class Session implements AutoCloseable {
         if (contact != null) {
             greeter.meet(contact, nowNs);
         }
-        StateSender sender = new StateSender(room, clock, published, options.sendRateHz);
+        sender = new StateSender(room, clock, published, options.sendRateHz);
         Random dice = new Random(options.random.nextLong());
         Reports reports = new Reports(room, sender, cname, options.name, dice, nowNs);
         network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
@@ -251,6 +252,7 @@ public final class Session implements AutoCloseable {
         objects.tick(clock.nanoTime());
         if (unsent) {
             unsent = false;
+            sender.onFrame(clock.nanoTime());
             wire.wake();
         }
         return world.at(displayTimeNs);

@@ -7,6 +7,9 @@ import java.nio.ByteBuffer;
 /**
  * Sends this participant's state: changes at the send rate, whatever the frame rate, what is urgent at once,
  * and everything once a second. Where the others report that much is lost, it sends less often.
+ *
+ * <p>A packet leaves when the frame that is nearest to its time has been published, not at that time itself: waiting
+ * would make its state older, and seem jitter of the network to others, since it would differ from packet to packet.
  */
 final class StateSender {
     private static final double NS_PER_SECOND = 1e9;
@@ -27,6 +30,11 @@ final class StateSender {
     private double rateHz;
     private long nextNs;
     private boolean urgent;
+    private int framesSeen;
+    // Of the frame thread.
+    private long lastFrameNs;
+    private volatile long frameIntervalNs;
+    private volatile int frames;
 
     StateSender(Room room, Clock clock, SlotRing<PublishedObject> published, double rateHz) {
         this.room = room;
@@ -35,6 +43,7 @@ final class StateSender {
         this.maxRateHz = rateHz;
         this.rateHz = rateHz;
         nextNs = clock.nanoTime();
+        lastFrameNs = nextNs;
     }
 
     /** Someone lacks what was sent before. */
@@ -61,24 +70,37 @@ final class StateSender {
         return state.count();
     }
 
+    /** All of a frame has been published. For the frame thread. */
+    void onFrame(long nowNs) {
+        frameIntervalNs = nowNs - lastFrameNs;
+        lastFrameNs = nowNs;
+        frames = frames + 1; // nobody else writes it
+    }
+
     /** Sends what is due. @return the nanoseconds until there may be more */
     long poll(long nowNs) {
+        int framesNow = frames;
+        boolean newFrame = framesNow != framesSeen;
+        framesSeen = framesNow;
         for (PublishedObject object = published.oldest(); object != null; object = published.oldest()) {
             urgent |= object.urgent;
             state.put(object);
             published.empty();
         }
-        if (nowNs - nextNs < 0 && !urgent) {
-            return nextNs - nowNs;
-        }
         long periodNs = (long) (NS_PER_SECOND / rateHz);
+        long frameNs = Math.min(frameIntervalNs, periodNs);
+        // Half a frame early is the nearest frame; one that is a whole frame late may never come.
+        boolean due = nowNs - nextNs >= (newFrame ? -frameNs / 2 : frameNs);
+        if (!due && !urgent) {
+            return nextNs + frameNs - nowNs;
+        }
         if (sendDue(nowNs) && !urgent) {
             // From the time it was due, so that being woken late does not lower the rate.
             nextNs = nowNs - nextNs < periodNs ? nextNs + periodNs : nowNs + periodNs;
         }
         urgent = false;
         // With nothing to send, the next object goes at once; what needs refreshing can wait for a period.
-        return nowNs - nextNs < 0 ? nextNs - nowNs : periodNs;
+        return nowNs - nextNs < 0 ? nextNs + frameNs - nowNs : periodNs;
     }
 
     private boolean sendDue(long nowNs) {

@@ -201,6 +201,19 @@ class SessionTest {
         assertTrue(stranger.session.currentStatus().hasWrongKey());
         assertEquals(1, host.session.world().participantCount());
         assertEquals(1, stranger.session.world().participantCount());
+        stranger.die();
+        net.runMs(6000);
+        assertFalse(host.session.currentStatus().hasWrongKey());
+    }
+
+    @Test
+    void framesThatDoNotFitTheSendRateAreNoJitterToOthers() {
+        Person ann = join("Ann");
+        net.runMs(10_000);
+        SessionStatus.Peer seen = host.session.currentStatus().peers.get(0);
+        assertTrue(seen.jitterMs < 1, seen.jitterMs + " ms");
+        assertEquals(300, seen.packetsReceived, 10);
+        assertEquals(ann.session.ownSsrc(), seen.ssrc);
     }
 
     @Test
