@@ -180,7 +180,7 @@ public final class Session implements AutoCloseable {
         return ownSsrc;
     }
 
-    /** As of a second ago at most; from any thread. */
+    /** As of a quarter of a second ago, if it is asked for every second; from any thread. */
     public SessionStatus status() {
         return network.status();
     }
