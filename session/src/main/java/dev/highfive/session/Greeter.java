@@ -70,6 +70,10 @@ final class Greeter {
         Member newcomer = believed ? believe(from, nowNs) : null;
         if (!believed || received.answerWanted) {
             answer(from, nowNs);
+        if (!believed && room.isMulticast() && (received.echo != 0 || isHere(received.cookie))) {
+            // All hear what is said to one. And whoever is known here gets to know us by our own greeting of all.
+            return null;
+        }
         }
         return newcomer;
     }
@@ -83,6 +87,11 @@ final class Greeter {
     private Member believe(InetSocketAddress from, long nowNs) {
         noteOthers(nowNs);
         contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
+    private boolean isHere(long cookie) {
+        Member member = room.members.byCookie(cookie);
+        return member != null && member.present;
+    }
+
         Member member = room.members.byCookie(received.cookie);
         if (received.ssrc == room.own.ssrc()) {
             room.drops.increment(Drop.OWN_SSRC);
@@ -108,7 +117,9 @@ final class Greeter {
     }
 
     private void noteOthers(long nowNs) {
-        for (int index = 0; meetsOthers && index < received.otherCount; index++) {
+        // A group needs nobody to introduce others: all hear each other.
+        boolean wanted = meetsOthers && !room.isMulticast();
+        for (int index = 0; wanted && index < received.otherCount; index++) {
             long cookie = received.otherCookies[index];
             InetSocketAddress address = received.otherAddresses[index];
             boolean known = cookie == room.own.cookie || room.members.byCookie(cookie) != null;
@@ -169,7 +180,7 @@ final class Greeter {
 
     /** Tells everyone at once, as after a change of SSRC. */
     void greetAll(long nowNs) {
-        for (int index = 0; index < room.members.count(); index++) {
+        for (int index = 0; !room.isHeardByGroup(nowNs) && index < room.members.count(); index++) {
             Member member = room.members.get(index);
             if (member.cookie != 0) {
                 greet(member.address, member.cookie, false, nowNs);
@@ -202,7 +213,7 @@ final class Greeter {
         ((Buffer) packet).clear();
         seal.seal(sent, packet);
         ((Buffer) packet).flip();
-        room.send(packet, to, nowNs);
+        room.sendIntroduction(packet, to, nowNs);
     }
 
     /** In a large room the list goes round. */

@@ -21,6 +21,12 @@ final class Room {
     /** Silent for longer: forgotten. Until then one who returns is at once where it was. */
     static final long FORGET_NS = 60_000_000_000L;
 
+    /** What was sent to a group less than this ago counts as heard; everything is sent once a second. */
+    private static final long HEARD_NS = 2_000_000_000L;
+
+    /** Whoever has another key tries again every second. */
+    private static final long WRONG_KEY_NS = 5_000_000_000L;
+
     /** Of those who do not introduce themselves: one address cannot fill the room by inventing sources. */
     static final int MAX_FOREIGN_PER_ADDRESS = 8;
 
@@ -39,7 +45,10 @@ final class Room {
     private final Tape tape;
     /** Null unless this is a recording. */
     private final ReplayWire replay;
-    private final InetSocketAddress local;
+    private boolean wrongKey;
+    private long wrongKeyNs;
+    private boolean sentToGroup;
+    private long sentToGroupNs;
 
     Room(Wire wire, OwnSource own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
         InetSocketAddress alsoTo, SlotRing<Received> toFrames, Tape tape) {
@@ -83,6 +92,32 @@ final class Room {
         tape.sent(packet, local, to, nowNs);
         wire.send(packet, to, nowNs);
     }
+    /** Tells someone something; in a group by telling all, since several of one machine share an address there. */
+    void sendIntroduction(ByteBuffer packet, InetSocketAddress to, long nowNs) {
+        send(packet, group != null ? group : to, nowNs);
+    }
+
+    /** Whether all in a group have received something lately, so that nobody has to be told that we are here. */
+    boolean isHeardByGroup(long nowNs) {
+        return group != null && sentToGroup && nowNs - sentToGroupNs < HEARD_NS;
+    }
+
+    /** Something came that is protected by another key, or somebody says so of ours. */
+    void onWrongKey(long nowNs) {
+        drops.increment(Drop.WRONG_KEY);
+        wrongKey = true;
+        wrongKeyNs = nowNs;
+    }
+
+    /** Whether that was so lately. */
+    boolean hasWrongKey(long nowNs) {
+        return wrongKey && nowNs - wrongKeyNs < WRONG_KEY_NS;
+    }
+
+    boolean isReplay() {
+        return replay != null;
+    }
+
 
     /** Whether a source may take part that has not introduced itself. */
     boolean isOpenTo(int ssrc) {
@@ -95,6 +130,8 @@ final class Room {
 
     /** Sends a packet to everyone who is here. */
     void sendToAll(ByteBuffer packet, long nowNs) {
+            sentToGroup = true;
+            sentToGroupNs = nowNs;
         if (group != null) {
             send(packet, group, nowNs);
             return;

@@ -15,6 +15,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -70,7 +71,7 @@ final class UdpWire implements Wire {
         Enumeration<NetworkInterface> all = NetworkInterface.getNetworkInterfaces();
         while (all.hasMoreElements()) {
             NetworkInterface one = all.nextElement();
-            if (one.isUp() && one.supportsMulticast() && one.getInetAddresses().hasMoreElements()) {
+            if (one.isUp() && one.supportsMulticast() && hasAddressLike(group, one)) {
                 channel.join(group, one);
                 if (chosen == null || chosen.isLoopback()) {
                     chosen = one;
@@ -82,6 +83,11 @@ final class UdpWire implements Wire {
         }
         channel.setOption(StandardSocketOptions.IP_MULTICAST_IF, chosen);
         channel.setOption(StandardSocketOptions.IP_MULTICAST_LOOP, true);
+    }
+
+    private static boolean hasAddressLike(InetAddress group, NetworkInterface network) {
+        return Collections.list(network.getInetAddresses()).stream()
+            .anyMatch(address -> address.getAddress().length == group.getAddress().length);
     }
 
     @Override
