@@ -55,25 +55,28 @@ final class Greeter {
     /** @return who is new, or came back; null if nobody is */
     Member onIntroduction(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         IntroductionSeal.Opened opened = seal.open(datagram, received);
-        if (opened != IntroductionSeal.Opened.OK) {
-            room.drops.increment(opened == IntroductionSeal.Opened.WRONG_KEY
-                ? Drop.WRONG_KEY : Drop.MALFORMED_INTRODUCTION);
-            if (opened == IntroductionSeal.Opened.WRONG_KEY) {
+        if (opened == IntroductionSeal.Opened.WRONG_KEY) {
+            if (!room.isReplay()) { // the link's key is in no recording
+                room.onWrongKey(nowNs);
                 refuse(from, nowNs);
             }
+            return null;
+        }
+        if (opened != IntroductionSeal.Opened.OK) {
+            room.drops.increment(Drop.MALFORMED_INTRODUCTION);
             return null;
         }
         if (received.cookie == room.own.cookie) {
             return null;
         }
         boolean believed = received.echo == room.own.cookie;
-        Member newcomer = believed ? believe(from, nowNs) : null;
-        if (!believed || received.answerWanted) {
-            answer(from, nowNs);
         if (!believed && room.isMulticast() && (received.echo != 0 || isHere(received.cookie))) {
             // All hear what is said to one. And whoever is known here gets to know us by our own greeting of all.
             return null;
         }
+        Member newcomer = believed ? believe(from, nowNs) : null;
+        if (!believed || received.answerWanted) {
+            answer(from, nowNs);
         }
         return newcomer;
     }
@@ -84,14 +87,14 @@ final class Greeter {
             && Long.compareUnsigned(room.own.cookie, received.cookie) > 0;
     }
 
-    private Member believe(InetSocketAddress from, long nowNs) {
-        noteOthers(nowNs);
-        contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
     private boolean isHere(long cookie) {
         Member member = room.members.byCookie(cookie);
         return member != null && member.present;
     }
 
+    private Member believe(InetSocketAddress from, long nowNs) {
+        noteOthers(nowNs);
+        contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
         Member member = room.members.byCookie(received.cookie);
         if (received.ssrc == room.own.ssrc()) {
             room.drops.increment(Drop.OWN_SSRC);
@@ -151,8 +154,12 @@ final class Greeter {
     }
 
     /** Someone says that our introduction could not be opened. */
-    void onRefusal(ByteBuffer datagram) {
-        room.drops.increment(seal.isRefused(datagram) ? Drop.WRONG_KEY : Drop.NOT_OURS);
+    void onRefusal(ByteBuffer datagram, long nowNs) {
+        if (seal.isRefused(datagram)) {
+            room.onWrongKey(nowNs);
+        } else {
+            room.drops.increment(Drop.NOT_OURS);
+        }
     }
 
     /** Sends what is due. */
@@ -169,7 +176,7 @@ final class Greeter {
                 }
             }
         }
-        for (int index = 0; index < room.members.count(); index++) {
+        for (int index = 0; !room.isHeardByGroup(nowNs) && index < room.members.count(); index++) {
             Member member = room.members.get(index);
             if (member.cookie != 0 && nowNs - member.greetedNs >= KEEP_NS) {
                 member.greetedNs = nowNs;
@@ -180,7 +187,7 @@ final class Greeter {
 
     /** Tells everyone at once, as after a change of SSRC. */
     void greetAll(long nowNs) {
-        for (int index = 0; !room.isHeardByGroup(nowNs) && index < room.members.count(); index++) {
+        for (int index = 0; index < room.members.count(); index++) {
             Member member = room.members.get(index);
             if (member.cookie != 0) {
                 greet(member.address, member.cookie, false, nowNs);

@@ -139,7 +139,7 @@ final class NetworkThread implements Runnable {
                 if (IntroductionSeal.isIntroduction(packet)) {
                     onIntroduction(packet, from, nowNs);
                 } else if (IntroductionSeal.isRefusal(packet)) {
-                    greeter.onRefusal(packet);
+                    greeter.onRefusal(packet, nowNs);
                 } else {
                     room.drops.increment(Drop.NOT_OURS);
                 }
@@ -172,7 +172,7 @@ final class NetworkThread implements Runnable {
             return;
         }
         Member member = memberOf(packet.getInt(packet.position() + 8), from, nowNs);
-        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtp(packet))) {
+        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtp(packet), nowNs)) {
             return;
         }
         room.tapeOpened(packet, from, nowNs);
@@ -228,7 +228,7 @@ final class NetworkThread implements Runnable {
             return;
         }
         Member member = memberOf(packet.getInt(packet.position() + 4), from, nowNs);
-        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtcp(packet))) {
+        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtcp(packet), nowNs)) {
             return;
         }
         room.tapeOpened(packet, from, nowNs);
@@ -256,12 +256,12 @@ final class NetworkThread implements Runnable {
         return member;
     }
 
-    private boolean isOk(SrtpResult result) {
+    private boolean isOk(SrtpResult result, long nowNs) {
         switch (result) {
             case OK:
                 return true;
             case AUTHENTICATION_FAILED:
-                room.drops.increment(Drop.WRONG_KEY);
+                room.onWrongKey(nowNs);
                 return false;
             case REPLAYED:
                 room.drops.increment(Drop.REPLAYED);

@@ -56,7 +56,6 @@ final class Room {
         this.own = own;
         this.tape = tape;
         replay = wire instanceof ReplayWire ? (ReplayWire) wire : null;
-        local = wire.localAddress();
         this.secret = secret;
         this.profile = profile;
         this.group = group;
@@ -74,24 +73,25 @@ final class Room {
 
     /** A datagram as it came. */
     void tapeReceived(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
-        tape.received(datagram, from, local, nowNs);
+        tape.received(datagram, from, nowNs);
     }
 
     /** The same once it was opened. */
     void tapeOpened(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
-        tape.receivedOpen(datagram, from, local, nowNs);
+        tape.receivedOpen(datagram, from, nowNs);
     }
 
     /** One of ours before it is protected. */
     void tapeUnprotected(ByteBuffer datagram, long nowNs) {
-        InetSocketAddress to = group != null ? group : members.count() > 0 ? members.get(0).address : local;
-        tape.sentOpen(datagram, local, to, nowNs);
+        InetSocketAddress to = group != null ? group : members.count() > 0 ? members.get(0).address : null;
+        tape.sentOpen(datagram, to, nowNs);
     }
 
     void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
-        tape.sent(packet, local, to, nowNs);
+        tape.sent(packet, to, nowNs);
         wire.send(packet, to, nowNs);
     }
+
     /** Tells someone something; in a group by telling all, since several of one machine share an address there. */
     void sendIntroduction(ByteBuffer packet, InetSocketAddress to, long nowNs) {
         send(packet, group != null ? group : to, nowNs);
@@ -118,7 +118,6 @@ final class Room {
         return replay != null;
     }
 
-
     /** Whether a source may take part that has not introduced itself. */
     boolean isOpenTo(int ssrc) {
         return secret == null && (replay == null || !replay.hasKeys() || replay.keyOf(ssrc) != null);
@@ -130,9 +129,9 @@ final class Room {
 
     /** Sends a packet to everyone who is here. */
     void sendToAll(ByteBuffer packet, long nowNs) {
+        if (group != null) {
             sentToGroup = true;
             sentToGroupNs = nowNs;
-        if (group != null) {
             send(packet, group, nowNs);
             return;
         }

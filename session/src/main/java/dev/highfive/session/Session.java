@@ -105,7 +105,7 @@ public final class Session implements AutoCloseable {
         own = new OwnSource(secret, options.srtpProfile, options.payloadType, clock, options.random);
         ownSsrc = own.ssrc();
         Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null,
-            options.alsoTo, received, new Tape(options.recorder, options.recordOpened));
+            options.alsoTo, received, new Tape(options.recorder, options.recordOpened, wire.localAddress()));
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
         greeter = new Greeter(room, seal, cname, options.name);

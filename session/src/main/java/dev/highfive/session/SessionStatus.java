@@ -7,7 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** How a session is doing, for people to read: made by the network thread once a second, and never changed. */
+/** How a session is doing, for people to read: made by the network thread, and never changed. */
 public final class SessionStatus {
     public final int ownSsrc;
     public final List<Peer> peers;
@@ -20,12 +20,14 @@ public final class SessionStatus {
     /** How often others asked for everything, by FIR or PLI, and how often they got it. */
     public final long fullStateRequests;
     public final long fullStatesSent;
+    private final boolean wrongKey;
 
     private SessionStatus(
-        Room room, StateSender sender, Reports reports, List<Peer> peers, Map<Drop, Long> drops) {
+        Room room, StateSender sender, Reports reports, List<Peer> peers, Map<Drop, Long> drops, long nowNs) {
         ownSsrc = room.own.ssrc();
         this.peers = Collections.unmodifiableList(peers);
         this.drops = Collections.unmodifiableMap(drops);
+        wrongKey = room.hasWrongKey(nowNs);
         sendRateHz = sender.rateHz();
         ownObjects = sender.objectCount();
         fullStateRequests = reports.fullStateRequests();
@@ -47,7 +49,7 @@ public final class SessionStatus {
                 drops.put(drop, count);
             }
         }
-        return new SessionStatus(room, sender, reports, peers, drops);
+        return new SessionStatus(room, sender, reports, peers, drops, nowNs);
     }
 
     /** The peers that are here now. */
@@ -59,9 +61,9 @@ public final class SessionStatus {
         return count;
     }
 
-    /** Whether packets came that are protected by another key than the link's. */
+    /** Whether packets came lately that are protected by another key than the link's. */
     public boolean hasWrongKey() {
-        return drops.containsKey(Drop.WRONG_KEY);
+        return wrongKey;
     }
 
     /** Another participant. */

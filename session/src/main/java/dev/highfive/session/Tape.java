@@ -13,35 +13,45 @@ import java.nio.ByteBuffer;
 final class Tape {
     private final Recorder recorder;
     private final boolean opened;
+    private final OwnAddress own;
 
-    /** @param recorder null if there is no recording */
-    Tape(Recorder recorder, boolean opened) {
+    /**
+     * @param recorder null if there is no recording
+     * @param bound what the session's socket is bound to
+     */
+    Tape(Recorder recorder, boolean opened, InetSocketAddress bound) {
         this.recorder = recorder;
         this.opened = opened;
+        own = new OwnAddress(bound);
     }
 
-    void received(ByteBuffer datagram, InetSocketAddress from, InetSocketAddress local, long nowNs) {
+    void received(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         if (recorder != null && !opened) {
-            recorder.received(datagram, from, local, nowNs);
+            recorder.received(datagram, from, own.towards(from), nowNs);
         }
     }
 
-    void receivedOpen(ByteBuffer datagram, InetSocketAddress from, InetSocketAddress local, long nowNs) {
+    void receivedOpen(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         if (recorder != null && opened) {
-            recorder.received(datagram, from, local, nowNs);
+            recorder.received(datagram, from, own.towards(from), nowNs);
         }
     }
 
-    void sent(ByteBuffer datagram, InetSocketAddress local, InetSocketAddress to, long nowNs) {
+    void sent(ByteBuffer datagram, InetSocketAddress to, long nowNs) {
         if (recorder != null && !opened) {
-            recorder.sent(datagram, local, to, nowNs);
+            recorder.sent(datagram, own.towards(to), to, nowNs);
         }
     }
 
-    /** Before it is protected; once, however many it goes to. */
-    void sentOpen(ByteBuffer datagram, InetSocketAddress local, InetSocketAddress to, long nowNs) {
+    /**
+     * Before it is protected; once, however many it goes to.
+     *
+     * @param to one of them, or null while nobody is there
+     */
+    void sentOpen(ByteBuffer datagram, InetSocketAddress to, long nowNs) {
         if (recorder != null && opened) {
-            recorder.sent(datagram, local, to, nowNs);
+            InetSocketAddress from = to == null ? own.bound() : own.towards(to);
+            recorder.sent(datagram, from, to == null ? from : to, nowNs);
         }
     }
 

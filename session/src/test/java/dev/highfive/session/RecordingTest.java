@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,6 +36,7 @@ class RecordingTest {
             assertEquals(List.of("Ann", "Ben", "Host", "someone"), names(replay));
             assertEquals(fingerprint, replay.world().fingerprint());
             assertEquals(1, replay.world().sharedCount());
+            assertFalse(replay.currentStatus().hasWrongKey());
         }
     }
 
