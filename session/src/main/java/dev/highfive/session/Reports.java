@@ -218,7 +218,7 @@ final class Reports implements RtcpHandler {
         int looked = 0;
         for (; looked < count && blocks < MAX_BLOCKS; looked++) {
             Member member = room.members.get((firstReported + looked) % count);
-            if (member.source.isValid() && member.source.hasNews()) {
+            if (member.source.hasNews()) {
                 member.source.report(block, nowNs);
                 writer.reportBlock(block);
                 blocks++;

@@ -207,6 +207,15 @@ class SessionTest {
     }
 
     @Test
+    void whoOnlyLooksOnKnowsRoundTripsToo() {
+        Person onlooker = join("Onlooker");
+        onlooker.publishing = false;
+        net.runMs(10_000);
+        assertEquals(ROUND_TRIP_MS, onlooker.session.currentStatus().peers.get(0).roundTripMs, 2);
+        assertEquals(ROUND_TRIP_MS, host.session.currentStatus().peers.get(0).roundTripMs, 2);
+    }
+
+    @Test
     void framesThatDoNotFitTheSendRateAreNoJitterToOthers() {
         Person ann = join("Ann");
         net.runMs(10_000);

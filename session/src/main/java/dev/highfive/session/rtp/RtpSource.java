@@ -37,6 +37,7 @@ public final class RtpSource {
     private int lastSenderReport;
     private long senderReportNs;
     private boolean hasSenderReport;
+    private boolean senderReportIsNew;
 
     /** @param minSequential {@link #MIN_SEQUENTIAL} or {@link #AUTHENTICATED} */
     public RtpSource(int ssrc, int minSequential) {
@@ -122,11 +123,15 @@ public final class RtpSource {
         lastSenderReport = WireClock.middle(report.ntpTimestamp);
         senderReportNs = arrivalNs;
         hasSenderReport = true;
+        senderReportIsNew = true;
     }
 
-    /** Whether there is something to report that was not in the last block. */
+    /**
+     * Whether there is something to report that was not in the last block. An answer to its own report is: by that
+     * one who sends nothing, because they only look on, learns the round trip and our clock.
+     */
     public boolean hasNews() {
-        return received > receivedAtReport;
+        return (isValid() || !begun) && (received > receivedAtReport || senderReportIsNew);
     }
 
     /** Fills in what to say about this source now; the loss of the next block is counted from here. */
@@ -141,6 +146,7 @@ public final class RtpSource {
             hasSenderReport ? WireClock.shortFraction(nowNs - senderReportNs) : 0;
         expectedAtReport = expected();
         receivedAtReport = received;
+        senderReportIsNew = false;
     }
 
     /** Since the last block, in 1/256. */
