@@ -16,7 +16,7 @@ public final class JoinCommand extends RoomCommand {
 
     @Override
     Session open(SessionOptions options) throws IOException {
-        show.hint = ": is the session open, the link whole, and UDP let through by firewalls?";
+        show.hint = "is the session open, the link whole, and UDP let through by firewalls?";
         return join(link, options);
     }
 

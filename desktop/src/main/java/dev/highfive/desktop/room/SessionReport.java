@@ -16,9 +16,14 @@ import dev.highfive.session.world.WorldThing;
 import java.util.Locale;
 import java.util.Map;
 
-/** How a session is doing, as a line of JSON and as lines for people. To be made on the frame thread. */
+/**
+ * How a session is doing, as a line of JSON and as lines for people, of which those of the table fit the 80 columns of
+ * a terminal. To be made on the frame thread.
+ */
 final class SessionReport {
     private static final double PATIENCE_SECONDS = 5;
+    private static final String NOBODY = "nobody else yet";
+    private static final String OTHER_KEY = "someone here has another key than this link's";
 
     private final Session session;
     private final SessionStatus status;
@@ -103,7 +108,10 @@ final class SessionReport {
     String line() {
         StringBuilder line = new StringBuilder();
         line.append(String.format(Locale.ROOT, "%6.1f s  ", seconds))
-            .append(status.presentCount() == 0 ? nobody(seconds < PATIENCE_SECONDS + 1) : status.presentCount() + 1 + " here");
+            .append(status.presentCount() == 0 ? NOBODY : status.presentCount() + 1 + " here");
+        if (isLonely() && seconds < PATIENCE_SECONDS + 1) { // once
+            line.append(": ").append(hint);
+        }
         for (SessionStatus.Peer peer : status.peers) {
             if (peer.present) {
                 line.append("; ").append(peer.name).append(String.format(Locale.ROOT,
@@ -111,35 +119,37 @@ final class SessionReport {
                     roundTrip(peer)));
             }
         }
-        return line.append(warning()).toString();
+        return line.append(status.hasWrongKey() ? "; " + OTHER_KEY : "").toString();
     }
 
     /** A table for a terminal, with a line feed behind each line. */
     String table() {
         StringBuilder table = new StringBuilder();
-        table.append(String.format(Locale.ROOT, "%-20s %9s %10s %11s %9s %11s %9s%n",
+        table.append(String.format(Locale.ROOT, "%-16s %8s %9s %10s %8s %10s %9s%n",
             "who", "packets", "lost here", "lost there", "jitter", "round trip", "clock"));
         for (SessionStatus.Peer peer : status.peers) {
-            table.append(String.format(Locale.ROOT, "%-20.20s %9d %8.1f %% %9.1f %% %6.1f ms %11s %6d ms%n",
+            table.append(String.format(Locale.ROOT, "%-16.16s %8d %7.1f %% %8.1f %% %5.1f ms %10s %6d ms%n",
                 peer.present ? peer.name : "(" + peer.name + ")", peer.packetsReceived, peer.lossPercent,
                 peer.lossOfOursPercent, peer.jitterMs, roundTrip(peer), peer.clockOffsetMs));
         }
         if (status.peers.isEmpty()) {
-            table.append(nobody(true)).append(System.lineSeparator());
+            table.append(String.format("%s%n", NOBODY));
+        }
+        if (isLonely()) {
+            table.append(String.format("%s%n", hint));
         }
         World world = session.world();
-        table.append(String.format(Locale.ROOT,
-            "%n%d objects, %d of them everybody's; sending %.0f times a second; %.0f s; Ctrl-C leaves%s%n",
-            objectCount(world), world.sharedCount(), status.sendRateHz, seconds, warning()));
+        table.append(String.format(Locale.ROOT, "%n%.0f s; %d objects, %d shared; sending at %.0f Hz; Ctrl-C leaves%n",
+            seconds, objectCount(world), world.sharedCount(), status.sendRateHz));
+        if (status.hasWrongKey()) {
+            table.append(String.format("%s%n", OTHER_KEY));
+        }
         return table.toString();
     }
 
-    private String nobody(boolean withHint) {
-        return withHint && seconds >= PATIENCE_SECONDS ? "nobody else yet" + hint : "nobody else yet";
-    }
-
-    private String warning() {
-        return status.hasWrongKey() ? "; someone here has another key than this link's" : "";
+    /** Whether it is time for the hint: who has another key has come through all that it asks for. */
+    private boolean isLonely() {
+        return status.presentCount() == 0 && seconds >= PATIENCE_SECONDS && !hint.isEmpty() && !status.hasWrongKey();
     }
 
     private static String roundTrip(SessionStatus.Peer peer) {

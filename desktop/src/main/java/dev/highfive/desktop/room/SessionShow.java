@@ -9,6 +9,10 @@ import java.io.PrintWriter;
  */
 final class SessionShow {
     private static final double NS = 1e-9;
+    /** In a terminal that is narrower than the table a line is cut, and so remains one row. */
+    private static final String NO_WRAPPING = "\033[?7l";
+    private static final String WRAPPING = "\033[?7h";
+    private static final String ERASE_TO_THE_RIGHT = "\033[K";
     private static final String ERASE_BELOW = "\033[J";
 
     private final Session session;
@@ -20,11 +24,16 @@ final class SessionShow {
     private int linesDrawn;
 
     SessionShow(Session session, ShowOptions options, PrintWriter out) {
+        this(session, options, out, !options.json && System.console() != null && System.getenv("TERM") != null
+            && !"dumb".equals(System.getenv("TERM")));
+    }
+
+    /** @param live whether it is a terminal */
+    SessionShow(Session session, ShowOptions options, PrintWriter out, boolean live) {
         this.session = session;
         this.options = options;
         this.out = out;
-        this.live = !options.json && System.console() != null && System.getenv("TERM") != null
-            && !"dumb".equals(System.getenv("TERM"));
+        this.live = live;
         startNs = session.clock().nanoTime();
         nextSeconds = live ? 0 : 1;
     }
@@ -46,7 +55,8 @@ final class SessionShow {
             String table = report.table();
             out.print(linesDrawn > 0 ? "\033[" + linesDrawn + "A" : "");
             // Each line may be shorter than what it is drawn over.
-            out.print(table.replace(System.lineSeparator(), "\033[K" + System.lineSeparator()) + ERASE_BELOW);
+            out.print(NO_WRAPPING + table.replace(System.lineSeparator(), ERASE_TO_THE_RIGHT + System.lineSeparator())
+                + ERASE_BELOW + WRAPPING);
             linesDrawn = (int) table.lines().count();
         } else {
             out.println(report.line());

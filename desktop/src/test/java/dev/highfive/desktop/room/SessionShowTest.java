@@ -1,0 +1,102 @@
+package dev.highfive.desktop.room;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.highfive.session.Clock;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.security.SecureRandom;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What people see of a session that runs, among two who are really there. */
+@Timeout(60)
+class SessionShowTest {
+    private static final String HINT = "is the session open, the link whole, and UDP let through by firewalls?";
+    private static final int COLUMNS = 80;
+
+    private final StringWriter out = new StringWriter();
+    private Session host;
+    private Session guest;
+
+    @BeforeEach
+    void open() throws IOException {
+        host = Session.host("room", InetAddress.getLoopbackAddress(), false, new SessionOptions().name("Hanna"));
+    }
+
+    @AfterEach
+    void close() {
+        host.close();
+        if (guest != null) {
+            guest.close();
+        }
+    }
+
+    @Test
+    void everyLineOfTheTableFitsATerminalOf80Columns() throws Exception {
+        guest = Session.join(host.link(), new SessionOptions().name("Somebody with a rather long name"));
+        String table = await(host, text -> text.contains("Somebody with a"));
+        assertFits(table);
+        assertTrue(table.contains("lost there"), table);
+    }
+
+    @Test
+    void whoIsAloneForLongIsToldWhatToLookAt() {
+        String table = new SessionReport(host, 7, HINT).table();
+        assertFits(table);
+        assertTrue(table.contains("nobody else yet" + System.lineSeparator() + HINT), table);
+        assertEquals("   5.5 s  nobody else yet: " + HINT, new SessionReport(host, 5.5, HINT).line());
+        assertEquals("   7.0 s  nobody else yet", new SessionReport(host, 7, HINT).line(), "once is enough in a log");
+    }
+
+    @Test
+    void whoComesWithAnotherKeyIsToldOnALineOfTheirOwnInsteadOfTheHint() throws Exception {
+        SessionLink link = SessionLink.random("127.0.0.1", host.link().port(), "room", new SecureRandom());
+        guest = Session.join(link, new SessionOptions());
+        String table = await(host, text -> text.contains("another key"));
+        assertFits(table);
+        assertFalse(table.contains(HINT), table);
+        assertEquals("   5.5 s  nobody else yet; someone here has another key than this link's",
+            new SessionReport(host, 5.5, HINT).line());
+    }
+
+    @Test
+    void theTableIsDrawnOverItselfWithWrappingOffSoThatALineIsARow() throws Exception {
+        SessionShow show = new SessionShow(host, new ShowOptions(), new PrintWriter(out, true), true);
+        show.frame();
+        String first = out.toString();
+        assertTrue(first.startsWith("\033[?7l") && first.endsWith("\033[?7h"), first);
+        out.getBuffer().setLength(0);
+        while (out.toString().isEmpty()) {
+            show.frame();
+            Thread.sleep(10);
+        }
+        long rows = first.chars().filter(character -> character == '\n').count();
+        assertTrue(out.toString().startsWith("\033[" + rows + "A\033[?7l"), out.toString());
+    }
+
+    private static String await(Session session, Predicate<String> wanted) throws InterruptedException {
+        String table = "";
+        while (!wanted.test(table)) {
+            Thread.sleep(20);
+            session.advance(Clock.SYSTEM.nanoTime());
+            table = new SessionReport(session, 10, HINT).table();
+        }
+        return table;
+    }
+
+    /** With a column to spare: not every terminal keeps the cursor on a row that is full. */
+    private static void assertFits(String table) {
+        assertTrue(table.lines().allMatch(line -> line.length() < COLUMNS), table);
+    }
+}
