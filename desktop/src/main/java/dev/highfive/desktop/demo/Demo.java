@@ -2,6 +2,7 @@ package dev.highfive.desktop.demo;
 
 import dev.highfive.client.hands.Ball;
 import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.view.Onlooker;
 import dev.highfive.session.Clock;
 import dev.highfive.session.HostAddress;
@@ -76,8 +77,8 @@ final class Demo implements AutoCloseable {
         return people;
     }
 
-    /** Looks on until the time is over or whoever watches has seen enough. */
-    void watch(Stage stage, Recorder recorder) throws IOException {
+    /** Looks on until the time is over, whoever watches has seen enough, or it is to end. */
+    void watch(Stage stage, Recorder recorder, Farewell farewell) throws IOException {
         SessionOptions options = new SessionOptions().name("the onlooker");
         if (recorder != null) {
             options.record(recorder, true);
@@ -95,7 +96,7 @@ final class Demo implements AutoCloseable {
                 if (!moments.isEmpty() && now >= moments.get(0).seconds()) {
                     stage.keep(scene, moments.remove(0));
                 }
-                watching = stage.show(scene, lines) && now < seconds;
+                watching = stage.show(scene, lines) && now < seconds && !farewell.isWanted();
                 nextNs += frameNs;
                 LockSupport.parkNanos(nextNs - Clock.SYSTEM.nanoTime());
             }

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.demo;
 
+import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.picture.PngFile;
@@ -63,12 +64,13 @@ public final class DemoCommand implements Callable<Integer> {
                 spec.commandLine(), "--people is a number from 2 to " + Demo.NAMES.size() + ".");
         }
         PrintWriter out = spec.commandLine().getOut();
-        try (Stage stage = stage();
+        try (Farewell farewell = new Farewell();
+            Stage stage = stage();
             Recorder recorder = TakePartOptions.recorder(recording, "The demo of highfive.");
             Demo demo = new Demo(people, seconds, impairment, link)) {
             out.println(people + " people meet over a network with " + impairment + " ...");
             out.flush();
-            demo.watch(stage, recorder);
+            demo.watch(stage, recorder, farewell);
             demo.summary().forEach(out::println);
             tellWhatNext(demo.link(), out);
             return demo.people().stream().allMatch(DemoPerson::isWell) ? ExitCode.OK : ExitCode.SOFTWARE;

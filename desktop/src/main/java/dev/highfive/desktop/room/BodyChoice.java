@@ -80,6 +80,7 @@ enum BodyChoice {
 
     private static void wear(RoomRun run, Headset headset, HeadsetOptions worn, FrameLoop loop) throws IOException {
         worn.display.apply(loop, headset);
+        run.whenLeaving(loop::stop);
         loop.with(body -> {
             if (run.isOver()) {
                 loop.stop();

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.Farewell;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.PcapngReader;
@@ -38,11 +39,10 @@ public final class ReplayCommand implements Callable<Integer> {
             throw new IOException("There is no file " + file + ".");
         }
         PrintWriter out = spec.commandLine().getOut();
-        try (PcapngReader recording = PcapngReader.ofFile(file)) {
+        try (Farewell farewell = new Farewell(); PcapngReader recording = PcapngReader.ofFile(file)) {
             SessionOptions options = new SessionOptions().name("the viewer").sync(show.sync.mode(show.delayMs));
-            try (Session session = Session.replay(recording, speed, options);
-                RoomRun run = new RoomRun(session, show, out)) {
-                run.withoutBody();
+            try (Session session = Session.replay(recording, speed, options)) {
+                new RoomRun(session, show, out, farewell).withoutBody();
                 session.advance(session.clock().nanoTime());
                 SessionReport last = new SessionReport(session, 0, show.hint);
                 out.println(show.json ? last.json() : "The recording is at its end; the world's fingerprint is "

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
@@ -42,12 +43,14 @@ abstract class RoomCommand implements Callable<Integer> {
     public final Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         worn.check(spec.commandLine());
-        try (Identity identity = Identity.take(); Recorder recorder = takePart.recorder()) {
+        try (Farewell farewell = new Farewell();
+            Identity identity = Identity.take();
+            Recorder recorder = takePart.recorder()) {
             SessionOptions options =
                 takePart.sessionOptions(identity.cname(), recorder).sync(show.sync.mode(show.delayMs));
-            try (Session session = open(options); RoomRun run = new RoomRun(session, show, out)) {
+            try (Session session = open(options)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
-                stay(session, run);
+                stay(session, new RoomRun(session, show, out, farewell));
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {

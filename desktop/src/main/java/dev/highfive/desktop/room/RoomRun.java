@@ -1,24 +1,23 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.Farewell;
 import dev.highfive.session.Session;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.locks.LockSupport;
 
-/** Runs a session to its end: of the time, of the recording, or by Ctrl-C, after which goodbye is still said. */
-final class RoomRun implements AutoCloseable {
+/** Runs a session to its end: of the time, of the recording, or by Ctrl-C. */
+final class RoomRun {
     private static final long FRAME_NS = 1_000_000_000L / 72;
 
     private final Session session;
     private final SessionShow show;
-    private final Thread frameThread = Thread.currentThread();
-    private final Thread atExit = new Thread(this::stopAndWait, "highfive-exit");
-    private volatile boolean stopping;
+    private final Farewell farewell;
 
-    RoomRun(Session session, ShowOptions options, PrintWriter out) {
+    RoomRun(Session session, ShowOptions options, PrintWriter out, Farewell farewell) {
         this.session = session;
         this.show = new SessionShow(session, options, out);
-        Runtime.getRuntime().addShutdownHook(atExit);
+        this.farewell = farewell;
     }
 
     /** Without a body: looks 72 times a second. */
@@ -31,25 +30,13 @@ final class RoomRun implements AutoCloseable {
         }
     }
 
+    /** What ends a loop that has no frames for now, as that of a headset that was put down. */
+    void whenLeaving(Runnable action) {
+        farewell.whenWanted(action);
+    }
+
     /** To be asked once a frame: shows what there is to show. */
     boolean isOver() {
-        return show.frame() || stopping || Thread.currentThread().isInterrupted();
-    }
-
-    private void stopAndWait() {
-        stopping = true;
-        try {
-            frameThread.join(2000);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    @Override
-    public void close() {
-        session.close();
-        if (!stopping) {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        }
+        return show.frame() || farewell.isWanted() || Thread.currentThread().isInterrupted();
     }
 }

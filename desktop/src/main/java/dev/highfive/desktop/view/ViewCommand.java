@@ -3,6 +3,7 @@ package dev.highfive.desktop.view;
 import dev.highfive.client.render.Canvas;
 import dev.highfive.client.render.Renderer;
 import dev.highfive.client.scene.Scene;
+import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
 import dev.highfive.desktop.picture.PngFile;
@@ -83,13 +84,13 @@ public final class ViewCommand implements Callable<Integer> {
         if (picture != null) {
             PngFile.check(picture);
         }
-        try (Recorder recorder = takePart.recorder()) {
+        try (Farewell farewell = new Farewell(); Recorder recorder = takePart.recorder()) {
             SessionOptions options = takePart.sessionOptions("", recorder);
             try (Onlooker onlooker = new Onlooker(JoinCommand.join(link, options))) {
                 if (picture == null) {
-                    inWindow(onlooker);
+                    inWindow(onlooker, farewell);
                 } else {
-                    asPicture(onlooker);
+                    asPicture(onlooker, farewell);
                 }
             }
             return ExitCode.OK;
@@ -98,7 +99,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    private void inWindow(Onlooker onlooker) throws IOException {
+    private void inWindow(Onlooker onlooker, Farewell farewell) throws IOException {
         try (SceneWindow window = new SceneWindow("Highfive: " + link.name(), WIDTH, HEIGHT)) {
             window.setKeyHandler(key -> {
                 if (Character.isDigit(key)) {
@@ -108,7 +109,7 @@ public final class ViewCommand implements Callable<Integer> {
             double end = seconds == null ? Double.POSITIVE_INFINITY : seconds;
             long startNs = Clock.SYSTEM.nanoTime();
             boolean open = true;
-            while (open && (Clock.SYSTEM.nanoTime() - startNs) / 1e9 < end) {
+            while (open && !farewell.isWanted() && (Clock.SYSTEM.nanoTime() - startNs) / 1e9 < end) {
                 Participant chosen = eyes.chosen(onlooker.world());
                 Scene scene = onlooker.look(Clock.SYSTEM.nanoTime(), chosen);
                 List<String> lines = WhoIsHere.lines(onlooker, chosen);
@@ -120,15 +121,18 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    private void asPicture(Onlooker onlooker) throws IOException {
+    private void asPicture(Onlooker onlooker, Farewell farewell) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Joining " + link + " ...");
         out.flush();
         try (OffscreenGles offscreen = new OffscreenGles();
             Renderer renderer = new Renderer(offscreen.gles());
             Canvas canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT)) {
-            find(onlooker);
-            look(onlooker, seconds == null ? PICTURE_SECONDS : seconds, () -> false);
+            find(onlooker, farewell);
+            look(onlooker, seconds == null ? PICTURE_SECONDS : seconds, farewell::isWanted);
+            if (farewell.isWanted()) {
+                return;
+            }
             Participant chosen = eyes.chosen(onlooker.world());
             renderer.update(onlooker.look(Clock.SYSTEM.nanoTime(), chosen));
             renderer.draw(chosen == null ? new OrbitCamera().view(view) : eyes.view(chosen, view),
@@ -140,9 +144,10 @@ public final class ViewCommand implements Callable<Integer> {
     }
 
     /** Waits until there is somebody to see: a picture of an empty room is what nobody asked for. */
-    private void find(Onlooker onlooker) throws IOException {
+    private void find(Onlooker onlooker, Farewell farewell) throws IOException {
         World world = onlooker.world();
-        if (!look(onlooker, waitSeconds, () -> eyesOf.isEmpty() ? othersHere(world) > 0 : eyes.chosen(world) != null)) {
+        if (!look(onlooker, waitSeconds, () -> farewell.isWanted()
+            || (eyesOf.isEmpty() ? othersHere(world) > 0 : eyes.chosen(world) != null))) {
             List<Participant> there = SomeonesEyes.there(world);
             String who = there.stream().map(Participant::name).collect(Collectors.joining(", "));
             throw new IOException(onlooker.session().status().hasWrongKey()
@@ -152,7 +157,8 @@ public final class ViewCommand implements Callable<Integer> {
                     + (there.isEmpty() ? "." : "; these have: " + who + ".")
                 : "Nobody was met in time, so there is no picture: is the session open, and is this its whole link?");
         }
-        look(onlooker, BODY_SECONDS, () -> SomeonesEyes.there(world).size() == othersHere(world));
+        look(onlooker, BODY_SECONDS, () -> farewell.isWanted()
+            || SomeonesEyes.there(world).size() == othersHere(world));
     }
 
     private static int othersHere(World world) {

@@ -6,6 +6,7 @@ import dev.highfive.client.frame.FrameMeter;
 import dev.highfive.client.frame.Histogram;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
+import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.session.Clock;
 import dev.highfive.xr.OpenXrHeadset;
@@ -54,15 +55,13 @@ final class XrRunCommand implements Callable<Integer> {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
         loop.with(body -> watch(loop, room, body.timeNs));
-        Thread stop = new Thread(loop::stop);
-        Runtime.getRuntime().addShutdownHook(stop);
-        try {
+        try (Farewell farewell = new Farewell()) {
+            farewell.whenWanted(loop::stop);
             loop.run();
-            Runtime.getRuntime().removeShutdownHook(stop);
+            report(loop, room);
         } catch (HeadsetException | GlesMissing e) {
             throw new IOException(e.getMessage(), e);
         }
-        report(loop, room);
         return ExitCode.OK;
     }
 
