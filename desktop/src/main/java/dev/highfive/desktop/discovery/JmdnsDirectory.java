@@ -49,7 +49,7 @@ public final class JmdnsDirectory implements SessionDirectory {
             try {
                 networks.put(JmDNS.create(address), address);
             } catch (IOException e) {
-                LOG.log(Level.INFO, e, () -> "No multicast DNS on the network of " + address + ".");
+                LOG.log(Level.FINE, e, () -> "No multicast DNS on the network of " + address + ".");
             }
         }
         if (networks.isEmpty()) {

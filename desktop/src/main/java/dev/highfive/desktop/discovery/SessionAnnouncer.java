@@ -3,6 +3,7 @@ package dev.highfive.desktop.discovery;
 import dev.highfive.session.discovery.SessionDirectory;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -18,24 +19,33 @@ public final class SessionAnnouncer implements AutoCloseable {
 
     private final SessionLink link;
     private final IntSupplier participants;
+    private final Consumer<String> trouble;
     private final SessionsCommand.Opener opener;
     private final Thread thread = new Thread(this::run, "highfive-announcer");
 
-    private SessionAnnouncer(SessionLink link, IntSupplier participants, SessionsCommand.Opener opener) {
+    private SessionAnnouncer(
+        SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
         this.link = link;
         this.participants = participants;
+        this.trouble = trouble;
         this.opener = opener;
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** @param participants how many are in the session now; asked on another thread */
-    public static SessionAnnouncer start(SessionLink link, IntSupplier participants) {
-        return start(link, participants, JmdnsDirectory::new);
+    /**
+     * Both are called on another thread.
+     *
+     * @param participants how many are in the session now
+     * @param trouble takes the sentence that says why nobody will find the session, if so
+     */
+    public static SessionAnnouncer start(SessionLink link, IntSupplier participants, Consumer<String> trouble) {
+        return start(link, participants, trouble, JmdnsDirectory::new);
     }
 
-    static SessionAnnouncer start(SessionLink link, IntSupplier participants, SessionsCommand.Opener opener) {
-        return new SessionAnnouncer(link, participants, opener);
+    static SessionAnnouncer start(
+        SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
+        return new SessionAnnouncer(link, participants, trouble, opener);
     }
 
     private void run() {
@@ -52,7 +62,8 @@ public final class SessionAnnouncer implements AutoCloseable {
         } catch (InterruptedException e) {
             LOG.fine("The session is no longer announced.");
         } catch (IOException | RuntimeException e) {
-            LOG.log(Level.INFO, "The session is not announced on the local network.", e);
+            LOG.log(Level.FINE, "The session is not announced.", e);
+            trouble.accept("No local network takes announcements, so the session is found by its link only.");
         }
     }
 

@@ -90,9 +90,9 @@ public final class HostCommand extends RoomCommand {
     }
 
     @Override
-    SessionAnnouncer announcer(Session session) {
+    SessionAnnouncer announcer(Session session, RoomRun run) {
         return hidden ? null
-            : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1);
+            : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1, run::tell);
     }
 
     private void writeSdp(String description) throws IOException {

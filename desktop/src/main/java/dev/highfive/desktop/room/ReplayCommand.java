@@ -42,7 +42,7 @@ public final class ReplayCommand implements Callable<Integer> {
         try (Farewell farewell = new Farewell(); PcapngReader recording = PcapngReader.ofFile(file)) {
             SessionOptions options = new SessionOptions().name("the viewer").sync(show.sync.mode(show.delayMs));
             try (Session session = Session.replay(recording, speed, options)) {
-                new RoomRun(session, show, out, farewell).withoutBody();
+                new RoomRun(session, show, spec.commandLine(), farewell).withoutBody();
                 session.advance(session.clock().nanoTime());
                 SessionReport last = new SessionReport(session, 0, show.hint);
                 out.println(show.json ? last.json() : "The recording is at its end; the world's fingerprint is "

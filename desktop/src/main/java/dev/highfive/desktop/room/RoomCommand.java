@@ -34,8 +34,8 @@ abstract class RoomCommand implements Callable<Integer> {
     /** What to say before anything else. */
     abstract void announce(Session session, PrintWriter out) throws IOException;
 
-    /** Who tells the local network of the session, or null. */
-    SessionAnnouncer announcer(Session session) {
+    /** Who tells the local network of the session, or null; with a sentence to the run if that cannot be done. */
+    SessionAnnouncer announcer(Session session, RoomRun run) {
         return null;
     }
 
@@ -50,7 +50,7 @@ abstract class RoomCommand implements Callable<Integer> {
                 takePart.sessionOptions(identity.cname(), recorder).sync(show.sync.mode(show.delayMs));
             try (Session session = open(options)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
-                stay(session, new RoomRun(session, show, out, farewell));
+                stay(session, new RoomRun(session, show, spec.commandLine(), farewell));
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
@@ -59,7 +59,7 @@ abstract class RoomCommand implements Callable<Integer> {
     }
 
     private void stay(Session session, RoomRun run) throws IOException {
-        SessionAnnouncer announcer = announcer(session);
+        SessionAnnouncer announcer = announcer(session, run);
         try {
             worn.body.run(session, run, show.seconds, worn);
         } finally {

@@ -3,8 +3,8 @@ package dev.highfive.desktop.room;
 import dev.highfive.desktop.Farewell;
 import dev.highfive.session.Session;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.concurrent.locks.LockSupport;
+import picocli.CommandLine;
 
 /** Runs a session to its end: of the time, of the recording, or by Ctrl-C. */
 final class RoomRun {
@@ -14,9 +14,9 @@ final class RoomRun {
     private final SessionShow show;
     private final Farewell farewell;
 
-    RoomRun(Session session, ShowOptions options, PrintWriter out, Farewell farewell) {
+    RoomRun(Session session, ShowOptions options, CommandLine command, Farewell farewell) {
         this.session = session;
-        this.show = new SessionShow(session, options, out);
+        this.show = new SessionShow(session, options, command);
         this.farewell = farewell;
     }
 
@@ -28,6 +28,11 @@ final class RoomRun {
             nextNs += FRAME_NS;
             LockSupport.parkNanos(nextNs - System.nanoTime());
         }
+    }
+
+    /** Says something to the person, from any thread. */
+    void tell(String sentence) {
+        show.tell(sentence);
     }
 
     /** What ends a loop that has no frames for now, as that of a headset that was put down. */

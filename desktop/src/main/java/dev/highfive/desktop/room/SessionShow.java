@@ -2,6 +2,9 @@ package dev.highfive.desktop.room;
 
 import dev.highfive.session.Session;
 import java.io.PrintWriter;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import picocli.CommandLine;
 
 /**
  * Shows a session in the terminal while it runs: a table that is drawn anew where it is a terminal, a line a
@@ -18,21 +21,24 @@ final class SessionShow {
     private final Session session;
     private final ShowOptions options;
     private final PrintWriter out;
+    private final PrintWriter err;
+    private final Queue<String> notes = new ConcurrentLinkedQueue<>();
     private final boolean live;
     private final long startNs;
     private double nextSeconds;
     private int linesDrawn;
 
-    SessionShow(Session session, ShowOptions options, PrintWriter out) {
-        this(session, options, out, !options.json && System.console() != null && System.getenv("TERM") != null
-            && !"dumb".equals(System.getenv("TERM")));
+    SessionShow(Session session, ShowOptions options, CommandLine command) {
+        this(session, options, command.getOut(), command.getErr(), !options.json && System.console() != null
+            && System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM")));
     }
 
     /** @param live whether it is a terminal */
-    SessionShow(Session session, ShowOptions options, PrintWriter out, boolean live) {
+    SessionShow(Session session, ShowOptions options, PrintWriter out, PrintWriter err, boolean live) {
         this.session = session;
         this.options = options;
         this.out = out;
+        this.err = err;
         this.live = live;
         startNs = session.clock().nanoTime();
         nextSeconds = live ? 0 : 1;
@@ -48,12 +54,22 @@ final class SessionShow {
         return seconds >= options.seconds;
     }
 
+    /** Says something beside it, from any thread: what is printed into a table in passing would stay there. */
+    void tell(String sentence) {
+        notes.add(sentence);
+    }
+
     private void print(SessionReport report) {
+        if (live) {
+            out.print(linesDrawn > 0 ? "\033[" + linesDrawn + "A" : "");
+        }
+        for (String note = notes.poll(); note != null; note = notes.poll()) {
+            (options.json ? err : out).println(note + (live ? ERASE_BELOW : ""));
+        }
         if (options.json) {
             out.println(report.json());
         } else if (live) {
             String table = report.table();
-            out.print(linesDrawn > 0 ? "\033[" + linesDrawn + "A" : "");
             // Each line may be shorter than what it is drawn over.
             out.print(NO_WRAPPING + table.replace(System.lineSeparator(), ERASE_TO_THE_RIGHT + System.lineSeparator())
                 + ERASE_BELOW + WRAPPING);

@@ -59,13 +59,22 @@ class SessionsCommandTest {
             });
             AtomicInteger participants = new AtomicInteger(1);
             SessionAnnouncer announcer = SessionAnnouncer.start(
-                LINK, participants::get, () -> open(InetAddress.getLoopbackAddress()));
+                LINK, participants::get, trouble -> heard.add(trouble), () -> open(InetAddress.getLoopbackAddress()));
             assertEquals("Blue room has 1", heard.take());
             participants.set(2);
             assertEquals("Blue room has 2", heard.take());
             announcer.close();
             assertEquals("Blue room is gone", heard.take());
         }
+    }
+
+    @Test
+    void aSessionOnAMachineWithoutANetworkIsToldSoInOneSentence() throws Exception {
+        BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        SessionAnnouncer announcer =
+            SessionAnnouncer.start(LINK, () -> 1, heard::add, () -> new JmdnsDirectory(List.of()));
+        assertEquals("No local network takes announcements, so the session is found by its link only.", heard.take());
+        announcer.close();
     }
 
     @Test

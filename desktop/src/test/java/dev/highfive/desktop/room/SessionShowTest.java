@@ -72,17 +72,43 @@ class SessionShowTest {
 
     @Test
     void theTableIsDrawnOverItselfWithWrappingOffSoThatALineIsARow() throws Exception {
-        SessionShow show = new SessionShow(host, new ShowOptions(), new PrintWriter(out, true), true);
+        SessionShow show = show();
         show.frame();
         String first = out.toString();
         assertTrue(first.startsWith("\033[?7l") && first.endsWith("\033[?7h"), first);
         out.getBuffer().setLength(0);
+        awaitOutput(show);
+        long rows = rows(first);
+        assertTrue(out.toString().startsWith("\033[" + rows + "A\033[?7l"), out.toString());
+    }
+
+    @Test
+    void whatIsToldPushesTheTableDown() throws Exception {
+        SessionShow show = show();
+        show.frame();
+        long rows = rows(out.toString());
+        out.getBuffer().setLength(0);
+        show.tell("Something is wrong.");
+        awaitOutput(show);
+        String[] lines = out.toString().split(System.lineSeparator());
+        assertEquals("\033[" + rows + "ASomething is wrong.\033[J", lines[0]);
+        assertTrue(lines[1].contains("who"), lines[1]);
+    }
+
+    private static long rows(String drawn) {
+        return drawn.chars().filter(character -> character == '\n').count();
+    }
+
+    private SessionShow show() {
+        PrintWriter writer = new PrintWriter(out, true);
+        return new SessionShow(host, new ShowOptions(), writer, writer, true);
+    }
+
+    private void awaitOutput(SessionShow show) throws InterruptedException {
         while (out.toString().isEmpty()) {
             show.frame();
             Thread.sleep(10);
         }
-        long rows = first.chars().filter(character -> character == '\n').count();
-        assertTrue(out.toString().startsWith("\033[" + rows + "A\033[?7l"), out.toString());
     }
 
     private static String await(Session session, Predicate<String> wanted) throws InterruptedException {
