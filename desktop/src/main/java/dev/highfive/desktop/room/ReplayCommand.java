@@ -3,11 +3,14 @@ package dev.highfive.desktop.room;
 import dev.highfive.desktop.Farewell;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
+import dev.highfive.session.record.BadRecordingException;
+import dev.highfive.session.record.CaptureCount;
 import dev.highfive.session.record.PcapngReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -27,6 +30,10 @@ public final class ReplayCommand implements Callable<Integer> {
         description = "0.1 to 10 times as fast (${DEFAULT-VALUE}).")
     private double speed;
 
+    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
+        description = "End after so many seconds of the recording, whatever the speed; by default at its end.")
+    private Double seconds;
+
     @Mixin
     private ShowOptions show;
 
@@ -38,19 +45,40 @@ public final class ReplayCommand implements Callable<Integer> {
         if (!Files.exists(file) || Files.isDirectory(file)) {
             throw new IOException("There is no file " + file + ".");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        show.replayed = true;
+        show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
         try (Farewell farewell = new Farewell(); PcapngReader recording = PcapngReader.ofFile(file)) {
             SessionOptions options = new SessionOptions().name("the viewer").sync(show.sync.mode(show.delayMs));
             try (Session session = Session.replay(recording, speed, options)) {
-                new RoomRun(session, show, spec.commandLine(), farewell).withoutBody();
+                RoomRun run = new RoomRun(session, show, spec.commandLine(), farewell);
+                run.withoutBody();
                 session.advance(session.clock().nanoTime());
-                SessionReport last = new SessionReport(session, 0, show.hint);
-                out.println(show.json ? last.json() : "The recording is at its end; the world's fingerprint is "
-                    + String.format("%016x", session.world().fingerprint()) + ".");
+                tellTheEnd(session, recording, run.seconds());
             }
             return ExitCode.OK;
+        } catch (BadRecordingException e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void tellTheEnd(Session session, PcapngReader recording, double reached) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (show.json) {
+            out.println(new SessionReport(session, reached, show).json());
+        } else {
+            out.printf(Locale.ROOT, session.isFinished()
+                ? "The recording is at its end" : "The recording was left after %.1f s of it", reached);
+            out.printf("; the world's fingerprint is %016x.%n", session.world().fingerprint());
+        }
+        if (session.isFinished()) { // or the recording is still another thread's
+            PrintWriter said = show.json ? spec.commandLine().getErr() : out;
+            if (recording.counts().of(CaptureCount.DATAGRAM) == 0) {
+                said.println("There is no packet in " + file + ": nobody was met while it was recorded.");
+            } else if (recording.isCutOff()) {
+                said.println(file + " ends within a packet: who recorded it was stopped in the middle.");
+            }
         }
     }
 }

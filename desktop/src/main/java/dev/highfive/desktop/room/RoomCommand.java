@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -24,6 +25,10 @@ abstract class RoomCommand implements Callable<Integer> {
 
     @Mixin
     private HeadsetOptions worn;
+
+    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
+        description = "Leave after so long; by default when you press Ctrl-C.")
+    private Double seconds;
 
     @Spec
     CommandSpec spec;
@@ -43,6 +48,7 @@ abstract class RoomCommand implements Callable<Integer> {
     public final Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         worn.check(spec.commandLine());
+        show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
         try (Farewell farewell = new Farewell();
             Identity identity = Identity.take();
             Recorder recorder = takePart.recorder()) {

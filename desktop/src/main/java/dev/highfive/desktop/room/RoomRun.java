@@ -30,6 +30,10 @@ final class RoomRun {
         }
     }
 
+    double seconds() {
+        return show.seconds();
+    }
+
     /** Says something to the person, from any thread. */
     void tell(String sentence) {
         show.tell(sentence);

@@ -22,20 +22,18 @@ import java.util.Map;
  */
 final class SessionReport {
     private static final double PATIENCE_SECONDS = 5;
-    private static final String NOBODY = "nobody else yet";
     private static final String OTHER_KEY = "someone here has another key than this link's";
 
     private final Session session;
     private final SessionStatus status;
     private final double seconds;
-    private final String hint;
+    private final ShowOptions options;
 
-    /** @param hint to whoever is alone for long */
-    SessionReport(Session session, double seconds, String hint) {
+    SessionReport(Session session, double seconds, ShowOptions options) {
         this.session = session;
         this.status = session.status();
         this.seconds = seconds;
-        this.hint = hint;
+        this.options = options;
     }
 
     String json() {
@@ -108,9 +106,10 @@ final class SessionReport {
     String line() {
         StringBuilder line = new StringBuilder();
         line.append(String.format(Locale.ROOT, "%6.1f s  ", seconds))
-            .append(status.presentCount() == 0 ? NOBODY : status.presentCount() + 1 + " here");
+            .append(status.presentCount() == 0
+                ? nobody() : status.presentCount() + (options.replayed ? 0 : 1) + " here");
         if (isLonely() && seconds < PATIENCE_SECONDS + 1) { // once
-            line.append(": ").append(hint);
+            line.append(": ").append(options.hint);
         }
         for (SessionStatus.Peer peer : status.peers) {
             if (peer.present) {
@@ -133,23 +132,30 @@ final class SessionReport {
                 peer.lossOfOursPercent, peer.jitterMs, roundTrip(peer), peer.clockOffsetMs));
         }
         if (status.peers.isEmpty()) {
-            table.append(String.format("%s%n", NOBODY));
+            table.append(String.format("%s%n", nobody()));
         }
         if (isLonely()) {
-            table.append(String.format("%s%n", hint));
+            table.append(String.format("%s%n", options.hint));
         }
         World world = session.world();
-        table.append(String.format(Locale.ROOT, "%n%.0f s; %d objects, %d shared; sending at %.0f Hz; Ctrl-C leaves%n",
-            seconds, objectCount(world), world.sharedCount(), status.sendRateHz));
+        table.append(String.format(Locale.ROOT, "%n%.0f s; %d objects, %d shared; ",
+            seconds, objectCount(world), world.sharedCount()));
+        table.append(options.replayed ? String.format("Ctrl-C ends it%n")
+            : String.format(Locale.ROOT, "sending at %.0f Hz; Ctrl-C leaves%n", status.sendRateHz));
         if (status.hasWrongKey()) {
             table.append(String.format("%s%n", OTHER_KEY));
         }
         return table.toString();
     }
 
+    private String nobody() {
+        return options.replayed ? "nobody yet" : "nobody else yet";
+    }
+
     /** Whether it is time for the hint: who has another key has come through all that it asks for. */
     private boolean isLonely() {
-        return status.presentCount() == 0 && seconds >= PATIENCE_SECONDS && !hint.isEmpty() && !status.hasWrongKey();
+        return status.presentCount() == 0 && !status.hasWrongKey()
+            && seconds >= PATIENCE_SECONDS && !options.hint.isEmpty();
     }
 
     private static String roundTrip(SessionStatus.Peer peer) {

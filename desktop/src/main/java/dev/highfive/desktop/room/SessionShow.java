@@ -46,12 +46,17 @@ final class SessionShow {
 
     /** @return whether the time is over */
     boolean frame() {
-        double seconds = (session.clock().nanoTime() - startNs) * NS;
+        double seconds = seconds();
         if (seconds >= nextSeconds) {
             nextSeconds += live ? 0.25 : 1;
-            print(new SessionReport(session, seconds, options.hint));
+            print(new SessionReport(session, seconds, options));
         }
         return seconds >= options.seconds;
+    }
+
+    /** How long it has been shown, by the session's clock: that of the recording, if it is one. */
+    double seconds() {
+        return (session.clock().nanoTime() - startNs) * NS;
     }
 
     /** Says something beside it, from any thread: what is printed into a table in passing would stay there. */

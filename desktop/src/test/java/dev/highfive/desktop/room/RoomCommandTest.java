@@ -7,11 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.highfive.desktop.Highfive;
+import dev.highfive.session.Clock;
+import dev.highfive.session.record.Recorder;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.DatagramSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -40,16 +45,31 @@ class RoomCommandTest {
         assertEquals(1, status.get("present").getAsInt());
         guest.thread.join();
         assertEquals(0, guest.exitCode);
-        Run replay = new Run("replay", recording.toString(), "--speed", "10");
-        replay.thread.join();
-        assertEquals(0, replay.exitCode, replay.err.toString());
-        assertTrue(replay.out.toString().contains("Hanna"), replay.out.toString());
+        String replayed = replay(recording);
+        assertTrue(replayed.contains("2 here; ") && replayed.contains("Hanna") && replayed.contains("Jo"), replayed);
+        assertTrue(replayed.contains("The recording is at its end; the world's fingerprint is "), replayed);
+        replayed = replay(recording, "--seconds", "2");
+        assertTrue(replayed.contains("The recording was left after 2."), replayed);
+        Path half = Files.write(folder.resolve("half.pcapng"),
+            Arrays.copyOf(Files.readAllBytes(recording), (int) Files.size(recording) / 2));
+        replayed = replay(half);
+        assertTrue(replayed.contains(half + " ends within a packet: who recorded it was stopped in the middle."),
+            replayed);
         assertFalse(Files.readString(recording, java.nio.charset.StandardCharsets.ISO_8859_1)
             .contains(link.group(1).split("#")[1]), "the key is not in the recording");
     }
 
     @Test
-    void badLinksNumbersAndFilesAreAnsweredWithOneSentence() {
+    void aRecordingOfNothingIsToldToBeOne() throws Exception {
+        Path empty = folder.resolve("empty.pcapng");
+        Recorder.toFile(empty, "", Clock.SYSTEM).close();
+        String replayed = replay(empty);
+        assertTrue(replayed.contains("There is no packet in " + empty + ": nobody was met while it was recorded."),
+            replayed);
+    }
+
+    @Test
+    void badLinksNumbersAndFilesAreAnsweredWithOneSentence() throws Exception {
         assertRefused("The link of a session looks like highfive://host:port/name#key.", "join", "nonsense");
         assertRefused("The link has no key: the part from # on is missing.", "join", "highfive://h:1/n");
         assertFails("There is no host called no.such.host.invalid.", "join",
@@ -58,6 +78,9 @@ class RoomCommandTest {
             "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
         assertFails("There is no file " + folder.resolve("none") + ".", "replay", folder.resolve("none").toString());
         assertFails("There is no file " + folder + ".", "replay", folder.toString());
+        Path text = Files.writeString(folder.resolve("text"), "This is a text of more than 28 bytes.");
+        assertFails(text + ": This is not a recording: it does not begin as a pcapng file does.",
+            "replay", text.toString());
         assertRefused("--to goes with --plain: a program that knows nothing of Highfive has no key.",
             "host", "--to", "127.0.0.1:9", "--port", "0", "--hidden");
     }
@@ -96,6 +119,14 @@ class RoomCommandTest {
             assertFails("Port " + taken.getLocalPort() + " is in use on this machine; choose another with --port, or "
                 + "0 for any.", "host", "--hidden", "--port", Integer.toString(taken.getLocalPort()));
         }
+    }
+
+    private String replay(Path recording, String... options) {
+        List<String> arguments = new ArrayList<>(List.of("replay", recording.toString(), "--speed", "10"));
+        arguments.addAll(List.of(options));
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(arguments.toArray(new String[0])), err.toString());
+        return out.toString();
     }
 
     private void assertRefused(String sentence, String... arguments) {

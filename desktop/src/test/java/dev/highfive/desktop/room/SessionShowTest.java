@@ -25,12 +25,14 @@ class SessionShowTest {
     private static final String HINT = "is the session open, the link whole, and UDP let through by firewalls?";
     private static final int COLUMNS = 80;
 
+    private final ShowOptions options = new ShowOptions();
     private final StringWriter out = new StringWriter();
     private Session host;
     private Session guest;
 
     @BeforeEach
     void open() throws IOException {
+        options.hint = HINT;
         host = Session.host("room", InetAddress.getLoopbackAddress(), false, new SessionOptions().name("Hanna"));
     }
 
@@ -52,11 +54,11 @@ class SessionShowTest {
 
     @Test
     void whoIsAloneForLongIsToldWhatToLookAt() {
-        String table = new SessionReport(host, 7, HINT).table();
+        String table = new SessionReport(host, 7, options).table();
         assertFits(table);
         assertTrue(table.contains("nobody else yet" + System.lineSeparator() + HINT), table);
-        assertEquals("   5.5 s  nobody else yet: " + HINT, new SessionReport(host, 5.5, HINT).line());
-        assertEquals("   7.0 s  nobody else yet", new SessionReport(host, 7, HINT).line(), "once is enough in a log");
+        assertEquals("   5.5 s  nobody else yet: " + HINT, new SessionReport(host, 5.5, options).line());
+        assertEquals("   7.0 s  nobody else yet", new SessionReport(host, 7, options).line(), "once is enough");
     }
 
     @Test
@@ -67,7 +69,7 @@ class SessionShowTest {
         assertFits(table);
         assertFalse(table.contains(HINT), table);
         assertEquals("   5.5 s  nobody else yet; someone here has another key than this link's",
-            new SessionReport(host, 5.5, HINT).line());
+            new SessionReport(host, 5.5, options).line());
     }
 
     @Test
@@ -101,7 +103,7 @@ class SessionShowTest {
 
     private SessionShow show() {
         PrintWriter writer = new PrintWriter(out, true);
-        return new SessionShow(host, new ShowOptions(), writer, writer, true);
+        return new SessionShow(host, options, writer, writer, true);
     }
 
     private void awaitOutput(SessionShow show) throws InterruptedException {
@@ -111,12 +113,12 @@ class SessionShowTest {
         }
     }
 
-    private static String await(Session session, Predicate<String> wanted) throws InterruptedException {
+    private String await(Session session, Predicate<String> wanted) throws InterruptedException {
         String table = "";
         while (!wanted.test(table)) {
             Thread.sleep(20);
             session.advance(Clock.SYSTEM.nanoTime());
-            table = new SessionReport(session, 10, HINT).table();
+            table = new SessionReport(session, 10, options).table();
         }
         return table;
     }
