@@ -3,8 +3,10 @@ package dev.highfive.desktop;
 import dev.highfive.desktop.gles.GlesMissing;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -23,10 +25,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * wrong with a network, a file or a device with 1.
  */
 final class OneSentence implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final Set<Class<?>> WHOLE = Set.of(int.class, long.class, Integer.class, Long.class);
+
     @Override
     public int handleParseException(ParameterException error, String[] arguments) {
-        return say(sentence(error), error.getCommandLine(),
-            error.getCommandLine().getCommandSpec().exitCodeOnInvalidInput());
+        // What is in a file is no argument.
+        int exitCode = error.getCause() instanceof UnreadableFileException
+            ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.USAGE;
+        return say(sentence(error, Arrays.asList(arguments)), error.getCommandLine(), exitCode);
     }
 
     @Override
@@ -47,14 +53,11 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
         return exitCode;
     }
 
-    private static String sentence(ParameterException error) {
+    private static String sentence(ParameterException error, List<String> arguments) {
         if (error instanceof UnmatchedArgumentException unmatched) {
-            return "There is no " + String.join(" ", unmatched.getUnmatched()) + " here; see --help.";
+            return unmatched(unmatched);
         } else if (error instanceof MissingParameterException missing) {
-            List<ArgSpec> wanted = missing.getMissing();
-            return wanted.isEmpty() ? error.getMessage() + "; see --help." // the value of an option
-                : wanted.stream().map(OneSentence::name).collect(Collectors.joining(" and "))
-                    + (wanted.size() == 1 ? " is missing; see --help." : " are missing; see --help.");
+            return missing(missing.getMissing(), arguments);
         }
         ArgSpec argument = error.getArgSpec();
         if (argument == null) {
@@ -67,13 +70,33 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
         return name(argument) + " is " + kind(argument.type()) + ", not " + error.getValue() + ".";
     }
 
+    private static String unmatched(UnmatchedArgumentException error) {
+        String first = error.getUnmatched().get(0);
+        if (error.isUnknownOption()) {
+            return "There is no option " + first + "; see --help.";
+        }
+        return error.getCommandLine().getSubcommands().isEmpty()
+            ? first + " is one argument too many; see --help."
+            : "There is no command " + first + "; --help lists them.";
+    }
+
+    private static String missing(List<ArgSpec> wanted, List<String> arguments) {
+        for (ArgSpec argument : wanted) {
+            if (argument instanceof OptionSpec option && arguments.contains(option.longestName())) {
+                return name(option) + " takes a value, " + option.paramLabel() + "; see --help.";
+            }
+        }
+        return wanted.stream().map(OneSentence::name).collect(Collectors.joining(" and "))
+            + (wanted.size() == 1 ? " is missing; see --help." : " are missing; see --help.");
+    }
+
     private static String name(ArgSpec argument) {
         return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
     private static String kind(Class<?> type) {
         if (!type.isEnum()) {
-            return type == int.class || type == long.class ? "a whole number" : "a number";
+            return WHOLE.contains(type) ? "a whole number" : "a number";
         }
         return Stream.of(type.getEnumConstants()).map(value -> value.toString().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(" or "));

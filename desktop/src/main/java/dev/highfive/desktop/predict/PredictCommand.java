@@ -63,7 +63,7 @@ public final class PredictCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         check(horizonMs >= 0 && horizonMs <= MAX_HORIZON_MS, "The horizon has to be from 0 to 1000 ms.");
         check(rateHz >= 1 && rateHz <= MAX_RATE_HZ, "The rate has to be from 1 to 1000 a second.");
         check(lossPercent >= 0 && lossPercent < 100, "The loss has to be from 0 to less than 100 percent.");
@@ -80,8 +80,9 @@ public final class PredictCommand implements Callable<Integer> {
                 trial.run(hand, random, (double) run / runs);
             }
         }
-        check(trial.hold.count() > 0,
-            names() + " is too short to predict " + number(horizonMs) + " ms ahead.");
+        if (trial.hold.count() == 0) {
+            throw new IOException(names() + " is too short to predict " + number(horizonMs) + " ms ahead.");
+        }
         if (json) {
             spec.commandLine().getOut().println(new Gson().toJson(toJson(trial)));
         } else {
@@ -94,15 +95,16 @@ public final class PredictCommand implements Callable<Integer> {
         return traces.stream().map(trace -> trace.getFileName().toString()).collect(Collectors.joining(", "));
     }
 
-    private List<HandRecording> read(Path trace) {
-        check(Files.isRegularFile(trace), "There is no file " + trace + ".");
+    private static List<HandRecording> read(Path trace) throws IOException {
+        if (!Files.isRegularFile(trace)) {
+            throw new IOException("There is no file " + trace + ".");
+        }
         try {
             return HandRecording.read(trace);
         } catch (BadRecordingException e) {
-            throw new ParameterException(
-                spec.commandLine(), trace + " is no hand recording: " + e.getMessage(), e);
+            throw new IOException(trace + " is no hand recording: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), trace + " cannot be read as text.", e);
+            throw new IOException(trace + " cannot be read as text.", e);
         }
     }
 
@@ -116,7 +118,7 @@ public final class PredictCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%s: %s states a second, %d of %d lost, shown %s ms later at %d Hz%n%n",
             names(), number(rateHz), trial.lost(), trial.sent(), number(horizonMs),
             PredictionTrial.DISPLAY_HZ);
-        out.printf("%-24s %10s %10s%n", "error of a joint", "mean", "p95");
+        out.printf("%-24s %10s %10s %14s%n", "error of a joint", "mean", "p95", "mean vs. still");
         row(out, "holding still", trial.hold, trial.hold);
         row(out, "constant palm velocity", trial.constantVelocity, trial.hold);
         row(out, "predicted", trial.predicted, trial.hold);
@@ -127,7 +129,7 @@ public final class PredictCommand implements Callable<Integer> {
     private static void row(
         PrintWriter out, String name, ErrorStatistics errors, ErrorStatistics hold) {
         double change = 100 * (errors.meanMm() / hold.meanMm() - 1);
-        out.printf(Locale.ROOT, "%-24s %7.2f mm %7.1f mm %10s%n", name, errors.meanMm(), errors.p95Mm(),
+        out.printf(Locale.ROOT, "%-24s %7.2f mm %7.1f mm %14s%n", name, errors.meanMm(), errors.p95Mm(),
             errors == hold ? "" : String.format(Locale.ROOT, "%+.0f %%", change));
     }
 

@@ -1,5 +1,6 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.desktop.UnreadableFileException;
 import dev.highfive.session.link.BadDescriptionException;
 import dev.highfive.session.link.BadLinkException;
 import dev.highfive.session.link.SessionDescription;
@@ -21,7 +22,7 @@ public final class LinkText implements ITypeConverter<SessionLink> {
     public SessionLink convert(String text) {
         try {
             return text.endsWith(".sdp") ? described(Path.of(text)) : SessionLink.parse(text);
-        } catch (BadLinkException | BadDescriptionException e) {
+        } catch (BadLinkException e) {
             throw new TypeConversionException(e.getMessage());
         }
     }
@@ -31,7 +32,9 @@ public final class LinkText implements ITypeConverter<SessionLink> {
             byte[] bytes = in.readNBytes(MAX_FILE_BYTES);
             return SessionDescription.parse(new String(bytes, StandardCharsets.UTF_8)).link();
         } catch (IOException e) {
-            throw new TypeConversionException("There is no file " + file + " that can be read.");
+            throw new UnreadableFileException("There is no file " + file + " that can be read.");
+        } catch (BadDescriptionException e) {
+            throw new UnreadableFileException(file + ": " + e.getMessage());
         }
     }
 }

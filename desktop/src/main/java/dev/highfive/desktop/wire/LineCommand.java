@@ -6,12 +6,10 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** A command that turns each line of its standard input into output, and stops at the first bad one. */
@@ -35,8 +33,7 @@ abstract class LineCommand implements Callable<Integer> {
                 out.println(answer(line.strip()));
                 out.flush();
             } catch (BadInputException e) {
-                throw new ParameterException(
-                    spec.commandLine(), "Line " + number + ": " + e.getMessage(), e);
+                throw new IOException("Line " + number + ": " + e.getMessage(), e);
             }
             number++;
         }
@@ -45,10 +42,15 @@ abstract class LineCommand implements Callable<Integer> {
 
     /** A payload in hex digits, with or without spaces. */
     static byte[] payload(String line) {
-        try {
-            return HexFormat.of().parseHex(line.replaceAll("\\s", "").toLowerCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("This is not an even number of hex digits.");
+        String digits = line.replaceAll("\\s", "");
+        for (int index = 0; index < digits.length(); index++) {
+            if (!HexFormat.isHexDigit(digits.charAt(index))) {
+                throw new BadInputException("Payloads are hex digits, and " + digits.charAt(index) + " is none.");
+            }
         }
+        if (digits.length() % 2 != 0) {
+            throw new BadInputException("The last byte has one hex digit only.");
+        }
+        return HexFormat.of().parseHex(digits);
     }
 }

@@ -67,30 +67,31 @@ class PredictCommandTest {
         assertEquals(0, run("--trace", trace.toString(), "--horizon", "50", "--runs", "2"));
         assertEquals(first, out.toString());
         assertTrue(first.contains("constant palm velocity"), first);
+        assertTrue(first.contains("      mean        p95 mean vs. still\n"), first);
     }
 
     @Test
-    void badInputIsAnsweredWithOneSentenceAndExitCode2() throws IOException {
+    void badFilesAndNumbersAreAnsweredWithOneSentence() throws IOException {
         Path bad = folder.resolve("bad.tsv");
-        assertRefused("There is no file " + bad + ".", bad, "50");
+        assertFails("There is no file " + bad + ".", bad, "50");
         Files.writeString(bad, "# nothing\n");
-        assertRefused(bad + " is no hand recording: It has no hand with two frames or more.", bad, "50");
+        assertFails(bad + " is no hand recording: It has no hand with two frames or more.", bad, "50");
         Files.writeString(bad, "0.1\tR\t1\n");
-        assertRefused(bad + " is no hand recording: Line 1 has 3 fields instead of 84.", bad, "50");
+        assertFails(bad + " is no hand recording: Line 1 has 3 fields instead of 84.", bad, "50");
         Files.writeString(bad, "0.1\tX" + "\t1".repeat(82) + "\n");
-        assertRefused(bad + " is no hand recording: Line 1 is of hand X, not L or R.", bad, "50");
+        assertFails(bad + " is no hand recording: Line 1 is of hand X, not L or R.", bad, "50");
         Files.writeString(bad, "0.1\tR" + "\tnan".repeat(82) + "\n");
-        assertRefused(
+        assertFails(
             bad + " is no hand recording: Line 1 has nan where a number is expected.", bad, "50");
         Files.writeString(bad, ("0.1\tR" + "\t1".repeat(82) + "\n").repeat(2));
-        assertRefused(
+        assertFails(
             bad + " is no hand recording: Line 2 is not later than the one before it.", bad, "50");
         Files.write(bad, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'});
-        assertRefused(bad + " cannot be read as text.", bad, "50");
+        assertFails(bad + " cannot be read as text.", bad, "50");
         assertRefused("The horizon has to be from 0 to 1000 ms.", trace, "-1");
         assertRefused("--horizon is a number, not soon.", trace, "soon");
         Files.writeString(bad, "0\tR" + "\t1".repeat(82) + "\n0.1\tR" + "\t1".repeat(82) + "\n");
-        assertRefused("bad.tsv is too short to predict 50 ms ahead.", bad, "50");
+        assertFails("bad.tsv is too short to predict 50 ms ahead.", bad, "50");
     }
 
     /** Waves twice a second and closes its fingers now and then. */
@@ -126,8 +127,16 @@ class PredictCommandTest {
     }
 
     private void assertRefused(String sentence, Path file, String horizon) {
+        assertAnswered(2, sentence, file, horizon);
+    }
+
+    private void assertFails(String sentence, Path file, String horizon) {
+        assertAnswered(1, sentence, file, horizon);
+    }
+
+    private void assertAnswered(int exitCode, String sentence, Path file, String horizon) {
         err.getBuffer().setLength(0);
-        assertEquals(2, run("--trace", file.toString(), "--horizon", horizon));
+        assertEquals(exitCode, run("--trace", file.toString(), "--horizon", horizon));
         assertEquals("highfive: " + sentence, err.toString().strip());
     }
 

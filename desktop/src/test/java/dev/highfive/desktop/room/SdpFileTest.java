@@ -3,6 +3,7 @@ package dev.highfive.desktop.room;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.highfive.desktop.UnreadableFileException;
 import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine.TypeConversionException;
 
 /** Where a link is wanted, a file of SDP does as well. */
 class SdpFileTest {
@@ -30,13 +30,13 @@ class SdpFileTest {
         Path file = folder.resolve("room.sdp");
         assertRefused("There is no file " + file + " that can be read.", file);
         Files.write(file, new byte[1 << 18]);
-        assertRefused("This is too long for the SDP of a session.", file);
+        assertRefused(file + ": This is too long for the SDP of a session.", file);
         Files.writeString(file, "hello");
-        assertRefused("This is not SDP: its first line is not v=0.", file);
+        assertRefused(file + ": This is not SDP: its first line is not v=0.", file);
     }
 
     private static void assertRefused(String sentence, Path file) {
         assertEquals(sentence, assertThrows(
-            TypeConversionException.class, () -> new LinkText().convert(file.toString())).getMessage());
+            UnreadableFileException.class, () -> new LinkText().convert(file.toString())).getMessage());
     }
 }

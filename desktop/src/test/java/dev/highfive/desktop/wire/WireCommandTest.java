@@ -64,33 +64,43 @@ class WireCommandTest {
     }
 
     @Test
-    void badInputIsAnsweredWithOneSentenceAndExitCode2() {
-        assertRefused("Line 2: This is not an even number of hex digits.", "05 01 aa\n0x", "decode");
-        assertRefused("Line 1: A line is not of the form {\"objects\":[...]}.", "{", "encode");
-        assertRefused("Line 1: There is no type Head9 of objects.",
+    void badLinesAndOptionsAreAnsweredWithOneSentence() {
+        assertFails("Line 2: Payloads are hex digits, and x is none.", "05 01 aa\n0x", "decode");
+        assertFails("Line 1: The last byte has one hex digit only.", "05 01 a", "decode");
+        assertFails("Line 1: A line is not of the form {\"objects\":[...]}.", "{", "encode");
+        assertFails("Line 1: There is no type Head9 of objects.",
             "{\"objects\":[{\"type\":\"Head9\",\"fields\":{}}]}", "encode");
-        assertRefused("Line 1: HeadIPD1 lacks field ipd (a number).",
+        assertFails("Line 1: HeadIPD1 lacks field ipd (a number).",
             "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{}}]}", "encode");
-        assertRefused("Line 1: Field ipd of HeadIPD1 is not a number.",
+        assertFails("Line 1: Field ipd of HeadIPD1 is not a number.",
             "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":[]}}]}", "encode");
-        assertRefused("Line 1: HeadIPD1 has no field id in this profile.",
+        assertFails("Line 1: HeadIPD1 has no field id in this profile.",
             "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":1,\"id\":2}}]}", "encode");
-        assertRefused("Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
+        assertFails("Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
             "{\"objects\":[{\"type\":\"UnknownObject\",\"fields\":{\"tag\":\"5\",\"data\":\"aa\"}}]}",
             "encode", "--max-bytes=2");
         assertRefused("--profile: 'x' is none of draft-md, draft-txt and gse.",
             "", "decode", "--profile=x");
-        assertRefused("There is no --loud here; see --help.", "", "decode", "--loud");
+        assertRefused("There is no option --loud; see --help.", "", "decode", "--loud");
+        assertRefused("aa is one argument too many; see --help.", "", "decode", "aa");
     }
 
     private void assertRefused(String sentence, String input, String command, String... options) {
+        assertAnswered(2, sentence, input, command, options);
+    }
+
+    private void assertFails(String sentence, String input, String command, String... options) {
+        assertAnswered(1, sentence, input, command, options);
+    }
+
+    private void assertAnswered(int exitCode, String sentence, String input, String command, String... options) {
         err.getBuffer().setLength(0);
         String[] arguments = new String[options.length + 3];
         arguments[0] = "wire";
         arguments[1] = command;
         arguments[2] = "gamestate";
         System.arraycopy(options, 0, arguments, 3, options.length);
-        assertEquals(2, run(input, arguments));
+        assertEquals(exitCode, run(input, arguments));
         assertEquals("highfive: " + sentence, err.toString().strip());
     }
 
