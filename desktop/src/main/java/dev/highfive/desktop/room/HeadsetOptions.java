@@ -30,12 +30,21 @@ final class HeadsetOptions {
 
     /** @throws IOException with a sentence for people, if the picture cannot be put there */
     void check(CommandLine command) throws IOException {
+        display.check(command);
+        if (body != BodyChoice.OPENXR) {
+            refuse(command, picture != null, "--picture goes with --headset openxr; './highfive view --eyes NAME "
+                + "--picture FILE LINK' shows what anybody else sees.");
+            refuse(command, sameRoom, "--same-room goes with --headset openxr.");
+            refuse(command, display.given() != null, display.given() + " goes with --headset openxr.");
+        }
         if (picture != null) {
-            if (body != BodyChoice.OPENXR) {
-                throw new ParameterException(command, "--picture goes with --headset openxr; "
-                    + "'./highfive view --eyes NAME --picture FILE LINK' shows what anybody else sees.");
-            }
             PngFile.check(picture);
+        }
+    }
+
+    private static void refuse(CommandLine command, boolean given, String sentence) {
+        if (given) {
+            throw new ParameterException(command, sentence);
         }
     }
 }

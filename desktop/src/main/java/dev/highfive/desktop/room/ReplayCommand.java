@@ -6,6 +6,7 @@ import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.BadRecordingException;
 import dev.highfive.session.record.CaptureCount;
 import dev.highfive.session.record.PcapngReader;
+import dev.highfive.session.world.SyncMode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -42,13 +43,14 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        SyncMode sync = show.syncMode(spec.commandLine());
         if (!Files.exists(file) || Files.isDirectory(file)) {
             throw new IOException("There is no file " + file + ".");
         }
         show.replayed = true;
         show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
         try (Farewell farewell = new Farewell(); PcapngReader recording = PcapngReader.ofFile(file)) {
-            SessionOptions options = new SessionOptions().name("the viewer").sync(show.sync.mode(show.delayMs));
+            SessionOptions options = new SessionOptions().name("the viewer").sync(sync);
             try (Session session = Session.replay(recording, speed, options)) {
                 RoomRun run = new RoomRun(session, show, spec.commandLine(), farewell);
                 run.withoutBody();

@@ -5,6 +5,7 @@ import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.Recorder;
+import dev.highfive.session.world.SyncMode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -47,13 +48,14 @@ abstract class RoomCommand implements Callable<Integer> {
     @Override
     public final Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
+        takePart.check(spec.commandLine());
         worn.check(spec.commandLine());
+        SyncMode sync = show.syncMode(spec.commandLine());
         show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
         try (Farewell farewell = new Farewell();
             Identity identity = Identity.take();
             Recorder recorder = takePart.recorder()) {
-            SessionOptions options =
-                takePart.sessionOptions(identity.cname(), recorder).sync(show.sync.mode(show.delayMs));
+            SessionOptions options = takePart.sessionOptions(identity.cname(), recorder).sync(sync);
             try (Session session = open(options)) {
                 announce(session, show.json ? spec.commandLine().getErr() : out);
                 stay(session, new RoomRun(session, show, spec.commandLine(), farewell));

@@ -6,10 +6,11 @@ import dev.highfive.session.world.SyncMode;
 enum SyncChoice {
     IMMEDIATE, DELAY, ROLLBACK;
 
-    SyncMode mode(int delayMs) {
+    /** @param delayMs null for as long as it takes */
+    SyncMode mode(Integer delayMs) {
         return switch (this) {
             case IMMEDIATE -> SyncMode.immediate();
-            case DELAY -> delayMs < 0 ? SyncMode.adaptiveDelay() : SyncMode.delay(delayMs * 1_000_000L);
+            case DELAY -> delayMs == null ? SyncMode.adaptiveDelay() : SyncMode.delay(delayMs * 1_000_000L);
             case ROLLBACK -> SyncMode.rollback();
         };
     }

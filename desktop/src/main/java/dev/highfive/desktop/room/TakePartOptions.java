@@ -7,7 +7,9 @@ import dev.highfive.session.record.Recorder;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** What every command has that takes part in a session. */
 public final class TakePartOptions {
@@ -28,8 +30,15 @@ public final class TakePartOptions {
     Path recording;
 
     @Option(names = "--record-protected",
-        description = "Record the packets as they are on the wire, with the keys that open them.")
+        description = "With --record: the packets as they are on the wire, with the keys that open them.")
     boolean recordProtected;
+
+    /** @throws ParameterException if some of these do not go together */
+    public void check(CommandLine command) {
+        if (recordProtected && recording == null) {
+            throw new ParameterException(command, "--record-protected goes with --record FILE.");
+        }
+    }
 
     /** Null if nothing is to be recorded. */
     public Recorder recorder() throws IOException {

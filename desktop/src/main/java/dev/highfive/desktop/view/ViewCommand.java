@@ -80,6 +80,7 @@ public final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        takePart.check(spec.commandLine());
         eyes.choose(eyesOf);
         if (picture != null) {
             PngFile.check(picture);

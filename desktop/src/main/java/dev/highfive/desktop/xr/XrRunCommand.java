@@ -47,6 +47,7 @@ final class XrRunCommand implements Callable<Integer> {
         if (!(seconds > 0)) {
             throw new ParameterException(spec.commandLine(), "--seconds has to be more than 0.");
         }
+        display.check(spec.commandLine());
         OpenXrLoader.provide();
         EmptyRoom room = new EmptyRoom();
         OpenXrHeadset headset = new OpenXrHeadset(OpenXrOptions.of("Highfive"));

@@ -76,6 +76,8 @@ class RoomCommandTest {
             "highfive://no.such.host.invalid:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
         assertRefused("A session sends from 1 to 144 times a second, not 1000.0.", "join", "--rate", "1000",
             "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
+        assertFails("There is no file " + folder.resolve("none.sdp") + " that can be read.",
+            "join", folder.resolve("none.sdp").toString());
         assertFails("There is no file " + folder.resolve("none") + ".", "replay", folder.resolve("none").toString());
         assertFails("There is no file " + folder + ".", "replay", folder.toString());
         Path text = Files.writeString(folder.resolve("text"), "This is a text of more than 28 bytes.");
@@ -95,8 +97,12 @@ class RoomCommandTest {
     @Test
     void optionsAreRefusedByTheirNames() {
         assertRefused("LINK is missing; see --help.", "join");
+        assertRefused("--rate takes a value, HZ; see --help.", "join", LINK, "--rate");
+        assertRefused("--trace and --horizon are missing; see --help.", "predict");
+        assertRefused("extra is one argument too many; see --help.", "join", LINK, "extra");
+        assertRefused("There is no command jion; --help lists them.", "jion", LINK);
         assertRefused("--headset is none or sim or openxr, not quest.", "join", LINK, "--headset", "quest");
-        assertRefused("--delay is a whole number, not x.", "join", LINK, "--delay", "x");
+        assertRefused("--delay is a whole number, not x.", "join", LINK, "--sync", "delay", "--delay", "x");
         assertRefused("--seconds: This takes a number of seconds from 0 on, not -1.", "join", LINK, "--seconds", "-1");
         assertRefused("--impair: The loss of an impairment is a number from 0 to 100.",
             "join", LINK, "--impair", "loss=200");
@@ -107,6 +113,27 @@ class RoomCommandTest {
             "host", "--hidden", "--port", "0", "--multicast", "192.0.2.1");
         assertRefused("--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
             + "what anybody else sees.", "join", LINK, "--picture", "x.png");
+    }
+
+    @Test
+    void optionsThatWouldDoNothingAreRefused() {
+        assertRefused("--record-protected goes with --record FILE.", "join", LINK, "--record-protected");
+        assertRefused("--record-protected goes with --record FILE.", "view", LINK, "--record-protected");
+        assertRefused("--delay goes with --sync delay.", "join", LINK, "--delay", "50");
+        assertRefused("--delay goes with --sync delay.", "replay", "x.pcapng", "--delay", "50", "--sync", "immediate");
+        assertRefused("--passthrough goes with --headset openxr.", "join", LINK, "--passthrough");
+        assertRefused("--refresh goes with --headset openxr.", "host", "--refresh", "90", "--headset", "sim");
+        assertRefused("--same-room goes with --headset openxr.", "host", "--same-room");
+    }
+
+    @Test
+    void numbersOutOfRangeAreRefusedInTheUnitTheyWereGivenIn() {
+        assertRefused("--delay is a number of milliseconds from 0 to 1000, not 5000.",
+            "join", LINK, "--sync", "delay", "--delay", "5000");
+        assertRefused("--delay is a number of milliseconds from 0 to 1000, not -1.",
+            "join", LINK, "--sync", "delay", "--delay", "-1");
+        assertRefused("--refresh is a number of frames a second, more than 0, not -90.0.",
+            "join", LINK, "--headset", "openxr", "--refresh", "-90");
     }
 
     @Test
