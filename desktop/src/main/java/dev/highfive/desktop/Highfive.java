@@ -15,8 +15,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The PC program. */
 @Command(
@@ -44,8 +47,17 @@ public final class Highfive implements Runnable {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .registerConverter(HostAndPort.class, HostAndPort::new)
             .registerConverter(InetAddress.class, HostAndPort::resolve)
+            .setExecutionStrategy(Highfive::execute)
             .setParameterExceptionHandler(answers)
             .setExecutionExceptionHandler(answers);
+    }
+
+    /** Picocli explains itself to who asks for help with what it does not know: that would hide a slip. */
+    private static int execute(ParseResult parsed) {
+        if (!parsed.unmatched().isEmpty()) {
+            throw new UnmatchedArgumentException(parsed.commandSpec().commandLine(), parsed.unmatched());
+        }
+        return new RunLast().execute(parsed);
     }
 
     @Override

@@ -163,6 +163,32 @@ class SetUpTest {
     }
 
     @Test
+    void shouldExplainInsteadOfBuildingWhereSomeoneOnlyAsks() throws Exception {
+        for (String command : List.of("setup", "test", "apk", "install", "bench", "bench codec", "help apk")) {
+            final List<String> words = new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
+            words.addAll(List.of(command.split(" ")));
+            words.add("--help");
+            final Outcome outcome = run(words);
+            assertEquals(0, outcome.exitCode, command);
+            assertTrue(outcome.text.contains("./highfive demo"), command);
+        }
+        assertFalse(Files.exists(toolchain.resolve("part")));
+    }
+
+    @Test
+    void shouldRefuseWordsThatItDoesNotKnow() throws Exception {
+        for (String command : List.of("setup --bogus", "test everything", "apk release", "install --bogus",
+                "bench bogus", "bench codec bogus")) {
+            final List<String> words = new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
+            words.addAll(List.of(command.split(" ")));
+            final Outcome outcome = run(words);
+            assertEquals(2, outcome.exitCode, command);
+            assertEquals(1, outcome.text.strip().split("\n").length, outcome.text);
+        }
+        assertFalse(Files.exists(toolchain.resolve("part")));
+    }
+
+    @Test
     void shouldAskForAdbAndForAHeadsetBeforeBuildingAnything() throws Exception {
         final List<String> install = List.of("bash", root.resolve("highfive").toString(), "install");
         remove("adb");

@@ -101,6 +101,7 @@ class RoomCommandTest {
         assertRefused("--trace and --horizon are missing; see --help.", "predict");
         assertRefused("extra is one argument too many; see --help.", "join", LINK, "extra");
         assertRefused("There is no command jion; --help lists them.", "jion", LINK);
+        assertRefused("There is no command jion; --help lists them.", "jion", "--help");
         assertRefused("--headset is none or sim or openxr, not quest.", "join", LINK, "--headset", "quest");
         assertRefused("--delay is a whole number, not x.", "join", LINK, "--sync", "delay", "--delay", "x");
         assertRefused("--seconds: This takes a number of seconds from 0 on, not -1.", "join", LINK, "--seconds", "-1");
