@@ -1,12 +1,12 @@
 package dev.highfive.desktop.demo;
 
 import dev.highfive.desktop.Farewell;
+import dev.highfive.desktop.SecondsText;
 import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.room.ImpairmentWords;
 import dev.highfive.desktop.room.LinkText;
-import dev.highfive.desktop.room.SecondsText;
 import dev.highfive.desktop.room.TakePartOptions;
 import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo", description = "Lets simulated people meet over a bad network, and shows it: in a window, or as "
     + "pictures where there is no display.")
 public final class DemoCommand implements Callable<Integer> {
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", converter = SecondsText.class,
+    @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", converter = SecondsText.MoreThanNone.class,
         description = "How long (${DEFAULT-VALUE}).")
     private double seconds;
 

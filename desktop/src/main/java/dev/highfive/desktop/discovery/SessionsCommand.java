@@ -1,6 +1,7 @@
 package dev.highfive.desktop.discovery;
 
 import com.google.gson.JsonObject;
+import dev.highfive.desktop.SecondsText;
 import dev.highfive.session.discovery.AnnouncedSession;
 import dev.highfive.session.discovery.SessionDirectory;
 import java.io.IOException;
@@ -15,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Lists the sessions that are announced on the local network. */
@@ -32,7 +32,8 @@ public final class SessionsCommand implements Callable<Integer> {
 
     private final Opener opener;
 
-    @Option(names = "--seconds", defaultValue = "3", description = "How long to listen; ${DEFAULT-VALUE} by default.")
+    @Option(names = "--seconds", paramLabel = "N", defaultValue = "3", converter = SecondsText.class,
+        description = "How long to listen (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(names = "--json", description = "A line of JSON for each session.")
@@ -52,9 +53,6 @@ public final class SessionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        if (!(seconds >= 0 && seconds <= 3600)) {
-            throw new ParameterException(spec.commandLine(), "--seconds is a number from 0 to 3600.");
-        }
         List<AnnouncedSession> sessions;
         try (SessionDirectory directory = opener.open()) {
             sessions = listen(directory);

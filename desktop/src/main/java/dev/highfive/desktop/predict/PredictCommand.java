@@ -48,11 +48,11 @@ public final class PredictCommand implements Callable<Integer> {
         description = "How many packets are lost (${DEFAULT-VALUE}).")
     private double lossPercent;
 
-    @Option(names = "--seed", paramLabel = "NUMBER", defaultValue = "1",
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Another number loses other packets (${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--runs", paramLabel = "COUNT", defaultValue = "16",
+    @Option(names = "--runs", paramLabel = "N", defaultValue = "16",
         description = "Times the recording is sent, each beginning a bit later (${DEFAULT-VALUE}).")
     private int runs;
 

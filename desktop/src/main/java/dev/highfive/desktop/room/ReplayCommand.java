@@ -1,6 +1,7 @@
 package dev.highfive.desktop.room;
 
 import dev.highfive.desktop.Farewell;
+import dev.highfive.desktop.SecondsText;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.record.BadRecordingException;

@@ -12,7 +12,7 @@ final class EncodeCommand extends LineCommand {
         names = "--max-bytes",
         paramLabel = "BYTES",
         defaultValue = "65507",
-        description = "Refuse larger payloads; packets should stay within 1200. Default: ${DEFAULT-VALUE}.")
+        description = "Refuse larger payloads; packets should stay within 1200 (${DEFAULT-VALUE}).")
     private int maxBytes;
 
     @Override

@@ -14,6 +14,6 @@ final class WireOptions {
         paramLabel = "PROFILE",
         defaultValue = "draft-md",
         converter = ProfileOption.class,
-        description = "The dialect: draft-md, draft-txt or gse. Default: ${DEFAULT-VALUE}.")
+        description = "The dialect: draft-md, draft-txt or gse (${DEFAULT-VALUE}).")
     Profile profile;
 }

@@ -7,6 +7,7 @@ import dev.highfive.client.frame.Histogram;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.desktop.Farewell;
+import dev.highfive.desktop.SecondsText;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.session.Clock;
 import dev.highfive.xr.OpenXrHeadset;
@@ -21,7 +22,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "run", description = "Shows your hands in the headset for a while, and what that costs.")
@@ -30,7 +30,7 @@ final class XrRunCommand implements Callable<Integer> {
     /** The first frames make what is drawn with, which is not what a frame costs. */
     private static final int WARM_UP_FRAMES = 20;
 
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "10",
+    @Option(names = "--seconds", paramLabel = "N", defaultValue = "10", converter = SecondsText.MoreThanNone.class,
         description = "How long, after the first " + WARM_UP_FRAMES + " frames (${DEFAULT-VALUE}).")
     private double seconds;
 
@@ -44,9 +44,6 @@ final class XrRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!(seconds > 0)) {
-            throw new ParameterException(spec.commandLine(), "--seconds has to be more than 0.");
-        }
         display.check(spec.commandLine());
         OpenXrLoader.provide();
         EmptyRoom room = new EmptyRoom();

@@ -100,7 +100,7 @@ class SessionsCommandTest {
     @Test
     void badInputIsAnsweredWithOneSentenceAndExitCode2() {
         assertEquals(2, run("--seconds=-1"));
-        assertEquals("highfive: --seconds is a number from 0 to 3600.", err.toString().strip());
+        assertEquals("highfive: --seconds: This takes a number of seconds from 0 on, not -1.", err.toString().strip());
     }
 
     /** Announcing takes a while, and longer on a busy machine. */

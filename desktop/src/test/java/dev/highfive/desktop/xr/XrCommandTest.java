@@ -39,7 +39,8 @@ class XrCommandTest {
     @Test
     void timeHasToBeMoreThanNone(MonadoService monado) {
         assertEquals(2, run("xr", "run", "--seconds", "0"));
-        assertEquals("highfive: --seconds has to be more than 0.", errors.toString().trim());
+        assertEquals("highfive: --seconds: This takes a number of seconds, more than 0, not 0.",
+            errors.toString().trim());
     }
 
     private int run(String... arguments) {
