@@ -8,12 +8,14 @@ import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.room.ImpairmentWords;
 import dev.highfive.desktop.room.LinkText;
 import dev.highfive.desktop.room.TakePartOptions;
+import dev.highfive.desktop.window.SceneWindow;
 import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.record.Recorder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -23,8 +25,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "demo", description = "Lets simulated people meet over a bad network, and shows it: in a window, or as "
-    + "pictures where there is no display.")
+@Command(name = "demo", description = {
+    "Lets simulated people meet over a bad network, and shows it: in a window, or as pictures where there is none.",
+    "In the window: " + SceneWindow.KEYS + "."})
 public final class DemoCommand implements Callable<Integer> {
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", converter = SecondsText.MoreThanNone.class,
         description = "How long (${DEFAULT-VALUE}).")
@@ -63,9 +66,18 @@ public final class DemoCommand implements Callable<Integer> {
             throw new ParameterException(
                 spec.commandLine(), "--people is a number from 2 to " + Demo.NAMES.size() + ".");
         }
+        try (Farewell farewell = new Farewell()) {
+            boolean well = meet(farewell);
+            return well ? ExitCode.OK : ExitCode.SOFTWARE;
+        } catch (BindException e) {
+            throw new IOException("The port of this link is in use on this machine: is that demo still running?", e);
+        }
+    }
+
+    /** @return whether nothing went wrong */
+    private boolean meet(Farewell farewell) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        try (Farewell farewell = new Farewell();
-            Stage stage = stage();
+        try (Stage stage = stage();
             Recorder recorder = TakePartOptions.recorder(recording, "The demo of highfive.");
             Demo demo = new Demo(people, seconds, impairment, link)) {
             out.println(people + " people meet over a network with " + impairment + " ...");
@@ -73,9 +85,7 @@ public final class DemoCommand implements Callable<Integer> {
             demo.watch(stage, recorder, farewell);
             demo.summary().forEach(out::println);
             tellWhatNext(demo.link(), out);
-            return demo.people().stream().allMatch(DemoPerson::isWell) ? ExitCode.OK : ExitCode.SOFTWARE;
-        } catch (BindException e) {
-            throw new IOException("The port of this link is in use on this machine: is that demo still running?", e);
+            return demo.people().stream().allMatch(DemoPerson::isWell);
         }
     }
 
@@ -83,13 +93,22 @@ public final class DemoCommand implements Callable<Integer> {
         boolean display = System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;
         if (display && !pictures) {
             try {
-                return new WindowStage(new Play(people, seconds).moments().get(0));
+                return new WindowStage(new Play(people, seconds).moments().get(0), spec.commandLine().getOut());
             } catch (GlesMissing e) {
-                spec.commandLine().getErr().println(e.getMessage() + " There will be pictures instead.");
+                spec.commandLine().getErr().println(e.sentence("there will be pictures instead"));
             }
         }
-        PngFile.check(folder.resolve("01.png")); // before the people meet for nothing
+        makeFolder(); // before the people meet for nothing
         return new PictureStage(folder, spec.commandLine().getOut());
+    }
+
+    private void makeFolder() throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IOException("The folder " + folder + " cannot be made.", e);
+        }
+        PngFile.check(folder.resolve("01.png"));
     }
 
     private static void tellWhatNext(SessionLink link, PrintWriter out) {

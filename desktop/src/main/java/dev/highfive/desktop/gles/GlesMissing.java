@@ -7,4 +7,9 @@ public final class GlesMissing extends RuntimeException {
     GlesMissing(String message, Throwable cause) {
         super(message, cause);
     }
+
+    /** The message and what happens, or can be done, instead, in one sentence. */
+    public String sentence(String instead) {
+        return getMessage().replaceFirst("\\.$", "") + "; " + instead + ".";
+    }
 }

@@ -23,6 +23,10 @@ public final class WindowGles implements AutoCloseable {
         if (before != null) {
             before.free();
         }
+        if (System.getenv("WAYLAND_DISPLAY") == null) {
+            // Else it would look for Wayland all the same, whose library complains on its own if there is none.
+            GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
+        }
         if (!GLFW.glfwInit()) {
             throw new GlesMissing("No window can be opened: " + lastError[0] + ".", null);
         }

@@ -17,12 +17,7 @@ public final class PngFile {
 
     /** @throws IOException that says so if no picture could be put there; to be asked before anyone waits for one */
     public static void check(Path file) throws IOException {
-        try {
-            Files.createDirectories(folder(file));
-        } catch (IOException e) {
-            throw new IOException("The folder " + folder(file) + " cannot be made.", e);
-        }
-        if (!Files.isWritable(folder(file)) || Files.isDirectory(file)) {
+        if (!Files.isDirectory(folder(file)) || !Files.isWritable(folder(file)) || Files.isDirectory(file)) {
             throw new IOException("No picture can be written to " + file + ".");
         }
     }
@@ -32,6 +27,7 @@ public final class PngFile {
     }
 
     public static void write(BufferedImage image, Path file) throws IOException {
+        Files.createDirectories(folder(file));
         check(file);
         final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(image, "png", bytes);

@@ -39,8 +39,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "view", description = {"Looks on at a session without a body, in a window or as a picture.",
-    "In the window: drag to turn, wheel to zoom, 1 to 9 to see through someone's eyes, 0 to see for yourself, P for a "
-        + "picture, H to hide the figures, Escape to leave."})
+    "In the window: " + SceneWindow.KEYS + "; 1 to 9 to see through someone's eyes, 0 to see for yourself."})
 public final class ViewCommand implements Callable<Integer> {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
@@ -85,7 +84,16 @@ public final class ViewCommand implements Callable<Integer> {
         if (picture != null) {
             PngFile.check(picture);
         }
-        try (Farewell farewell = new Farewell(); Recorder recorder = takePart.recorder()) {
+        try (Farewell farewell = new Farewell()) {
+            lookOn(farewell);
+            return ExitCode.OK;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void lookOn(Farewell farewell) throws IOException {
+        try (Recorder recorder = takePart.recorder()) {
             SessionOptions options = takePart.sessionOptions("", recorder);
             try (Onlooker onlooker = new Onlooker(JoinCommand.join(link, options))) {
                 if (picture == null) {
@@ -94,14 +102,13 @@ public final class ViewCommand implements Callable<Integer> {
                     asPicture(onlooker, farewell);
                 }
             }
-            return ExitCode.OK;
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
     private void inWindow(Onlooker onlooker, Farewell farewell) throws IOException {
-        try (SceneWindow window = new SceneWindow("Highfive: " + link.name(), WIDTH, HEIGHT)) {
+        PrintWriter out = spec.commandLine().getOut();
+        try (SceneWindow window = new SceneWindow("Highfive: " + link.name(), WIDTH, HEIGHT, out)) {
+            tellThatWeJoin();
             window.setKeyHandler(key -> {
                 if (Character.isDigit(key)) {
                     eyes.choose(onlooker.world(), key - '0');
@@ -118,17 +125,21 @@ public final class ViewCommand implements Callable<Integer> {
                     ? window.show(scene, lines) : window.showThroughEyes(scene, lines, eyes.view(chosen, view));
             }
         } catch (GlesMissing e) {
-            throw new IOException(e.getMessage() + " With --picture FILE you get a picture instead.", e);
+            throw new IOException(e.sentence("with --picture FILE you get a picture instead"), e);
         }
+    }
+
+    private void tellThatWeJoin() {
+        spec.commandLine().getOut().println("Joining " + link + " ...");
+        spec.commandLine().getOut().flush();
     }
 
     private void asPicture(Onlooker onlooker, Farewell farewell) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        out.println("Joining " + link + " ...");
-        out.flush();
         try (OffscreenGles offscreen = new OffscreenGles();
             Renderer renderer = new Renderer(offscreen.gles());
             Canvas canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT)) {
+            tellThatWeJoin();
             find(onlooker, farewell);
             look(onlooker, seconds == null ? PICTURE_SECONDS : seconds, farewell::isWanted);
             if (farewell.isWanted()) {

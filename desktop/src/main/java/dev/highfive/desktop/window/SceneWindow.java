@@ -8,10 +8,9 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.gles.WindowGles;
 import dev.highfive.desktop.picture.PngFile;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 
@@ -20,9 +19,13 @@ import org.joml.Matrix4fc;
  * happens on the thread that made it, within {@link #show}: there is no thread of its own.
  */
 public final class SceneWindow implements AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(SceneWindow.class.getName());
+    /** What mouse and keys do, for people. */
+    public static final String KEYS = "drag to turn, drag with the right button to move, wheel or + and - to zoom, "
+        + "R to return, P for a picture, H to hide the figures, Escape to close";
+
     private static final float LETTER_PIXELS = 15;
 
+    private final PrintWriter out;
     private final WindowGles window;
     private final Gles gles;
     private final Renderer renderer;
@@ -35,8 +38,12 @@ public final class SceneWindow implements AutoCloseable {
     private Path screenshotFolder = Path.of(".");
     private int screenshots;
 
-    /** @throws dev.highfive.desktop.gles.GlesMissing if there is no display, or nothing to draw with */
-    public SceneWindow(String title, int width, int height) {
+    /**
+     * @param out is told of the pictures that the person takes
+     * @throws dev.highfive.desktop.gles.GlesMissing if there is no display, or nothing to draw with
+     */
+    public SceneWindow(String title, int width, int height, PrintWriter out) {
+        this.out = out;
         window = new WindowGles(title, width, height);
         gles = window.gles();
         renderer = new Renderer(gles);
@@ -102,10 +109,11 @@ public final class SceneWindow implements AutoCloseable {
         final Path file = screenshotFolder.resolve(String.format("highfive-%02d.png", ++screenshots));
         try {
             saveScreenshot(file);
-            LOG.info("Saved " + file);
+            out.println("picture: " + file);
         } catch (IOException e) {
-            LOG.log(Level.WARNING, "Could not save " + file, e);
+            out.println(e.getMessage());
         }
+        out.flush();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.highfive.desktop.picture;
 
 import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.window.SceneWindow;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -15,7 +16,8 @@ final class TwoPeopleInAWindow {
     public static void main(String[] arguments) throws Exception {
         final Scene scene = new Scene();
         TwoPeople.arrange(scene, new SceneHands());
-        try (SceneWindow window = new SceneWindow("Two people", PictureRoom.WIDTH, PictureRoom.HEIGHT)) {
+        final PrintWriter out = new PrintWriter(System.out, true);
+        try (SceneWindow window = new SceneWindow("Two people", PictureRoom.WIDTH, PictureRoom.HEIGHT, out)) {
             for (int frame = 0; frame < FRAMES; frame++) {
                 window.show(scene, List.of());
             }

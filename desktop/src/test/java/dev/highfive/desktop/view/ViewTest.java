@@ -64,7 +64,8 @@ class ViewTest {
     private Session session;
 
     @BeforeAll
-    static void findOutWhetherThereIsADisplay() {
+    static void findOutWhetherThereIsADisplay() throws IOException {
+        Files.createDirectories(PICTURES);
         if (!VirtualScreen.isAvailable()) {
             MissingPart.report("ViewTest", "no X server for tests on this machine (Xvfb)");
             Assumptions.abort();
@@ -138,7 +139,12 @@ class ViewTest {
     void noOneLooksOnForAPictureThatCannotBeWritten() throws Exception {
         final Path file = Files.writeString(folder.resolve("file"), "");
         assertEquals(1, command("view", CLOSED, "--picture", file.resolve("x.png").toString()));
-        assertEquals("highfive: The folder " + file + " cannot be made.\n", err.toString());
+        assertEquals("highfive: No picture can be written to " + file.resolve("x.png") + ".\n", err.toString());
+        final Path nowhere = folder.resolve("none").resolve("x.png");
+        err.getBuffer().setLength(0);
+        assertEquals(1, command("view", CLOSED, "--picture", nowhere.toString()));
+        assertEquals("highfive: No picture can be written to " + nowhere + ".\n", err.toString());
+        assertFalse(Files.exists(nowhere.getParent()), "no folder is made for it");
     }
 
     @Test
@@ -153,7 +159,8 @@ class ViewTest {
                 await("the lines to go", () -> !hasLines(screen.picture()));
                 keys.press('P');
                 final Path saved = folder.resolve("highfive-01.png");
-                await("a picture", () -> Files.exists(saved));
+                await("a picture", () -> Files.exists(saved)
+                    && Files.readString(folder.resolve("view.log")).endsWith("\npicture: ./highfive-01.png\n"));
                 assertTrue(showsBoth(ImageIO.read(saved.toFile())), "the picture is what the window shows");
                 keys.press('1');
                 await("the eyes of the first", () -> showsTheOther(screen.picture()));
@@ -177,7 +184,7 @@ class ViewTest {
         final Process window = program(null, "view", CLOSED);
         assertEquals(1, window.waitFor());
         final String said = Files.readString(folder.resolve("view.log"));
-        assertTrue(said.matches("highfive: No window can be opened: .*\\. With --picture FILE you get a picture "
+        assertTrue(said.matches("highfive: No window can be opened: .*; with --picture FILE you get a picture "
             + "instead\\.\n"), said);
     }
 
