@@ -21,6 +21,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -68,6 +69,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
         try (Farewell farewell = new Farewell()) {
             boolean well = meet(farewell);
+            TakePartOptions.tellRecording(recording, spec.commandLine().getOut());
             return well ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (BindException e) {
             throw new IOException("The port of this link is in use on this machine: is that demo still running?", e);
@@ -111,16 +113,23 @@ public final class DemoCommand implements Callable<Integer> {
         PngFile.check(folder.resolve("01.png"));
     }
 
-    private static void tellWhatNext(SessionLink link, PrintWriter out) {
+    private void tellWhatNext(SessionLink link, PrintWriter out) {
         String whole = link.withKey();
         out.println();
         out.println("To be there yourself, start it once more, for an hour:");
-        out.println("  ./highfive demo --seconds 3600 --link '" + whole + "'");
+        out.println("  ./highfive demo --seconds 3600" + again("--people") + again("--impair") + " --link '" + whole
+            + "'");
         out.println("and while it runs, look on or join them from another terminal or PC:");
         out.println("  ./highfive view '" + whole + "'");
         out.println("  ./highfive join --headset sim '" + whole + "'");
-        out.println("or from a headset (./highfive install): type or scan the link, or send it as README.md says.");
+        out.println("or from a headset (./highfive install): paste the link, or send it by adb as README.md says.");
         out.print(new TerminalQrCode(whole).text(System.console() != null));
         out.flush();
+    }
+
+    /** The option as it was given, or nothing. */
+    private String again(String option) {
+        OptionSpec given = spec.commandLine().getParseResult().matchedOption(option);
+        return given == null ? "" : " " + option + " " + String.join(" ", given.originalStringValues());
     }
 }

@@ -12,8 +12,10 @@ import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionStatus;
-import java.util.List;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -24,6 +26,8 @@ final class DemoPerson implements AutoCloseable {
     private final FrameLoop loop;
     private final Thread thread;
     private volatile Throwable failure;
+    /** By SSRC, those who have left since included, as far as someone asked while they were here. */
+    private final Map<Integer, SessionStatus.Peer> heard = new LinkedHashMap<>();
 
     DemoPerson(String name, Session session, Script part, long startNs) {
         this.name = name;
@@ -60,7 +64,7 @@ final class DemoPerson implements AutoCloseable {
 
     /** Whom this person met, and over what a network. */
     String summary() {
-        List<SessionStatus.Peer> heard = heard();
+        Collection<SessionStatus.Peer> heard = heard();
         return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
             "%s met %s; loss %.1f %%, jitter %.1f ms, round trip %.1f ms", name,
             heard.stream().map(peer -> peer.name).collect(Collectors.joining(", ")),
@@ -70,7 +74,7 @@ final class DemoPerson implements AutoCloseable {
 
     /** The same where there is little room: without those who were met. */
     String shortSummary() {
-        List<SessionStatus.Peer> heard = heard();
+        Collection<SessionStatus.Peer> heard = heard();
         return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
             "%s: loss %.1f %%, round trip %.0f ms", name, mean(heard, peer -> peer.lossPercent),
             mean(heard, peer -> peer.roundTripMs));
@@ -80,11 +84,16 @@ final class DemoPerson implements AutoCloseable {
         return failure != null ? name + " has stopped: " + failure : name + " has met nobody";
     }
 
-    private List<SessionStatus.Peer> heard() {
-        return session.status().peers.stream().filter(peer -> peer.packetsReceived > 0).toList();
+    private Collection<SessionStatus.Peer> heard() {
+        for (SessionStatus.Peer peer : session.status().peers) {
+            if (peer.packetsReceived > 0) {
+                heard.put(peer.ssrc, peer);
+            }
+        }
+        return heard.values();
     }
 
-    private static double mean(List<SessionStatus.Peer> peers, ToDoubleFunction<SessionStatus.Peer> figure) {
+    private static double mean(Collection<SessionStatus.Peer> peers, ToDoubleFunction<SessionStatus.Peer> figure) {
         return peers.stream().mapToDouble(figure).average().orElse(0);
     }
 

@@ -48,22 +48,27 @@ abstract class RoomCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
         takePart.check(spec.commandLine());
         worn.check(spec.commandLine());
         SyncMode sync = show.syncMode(spec.commandLine());
         show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
-        try (Farewell farewell = new Farewell();
-            Identity identity = Identity.take();
-            Recorder recorder = takePart.recorder()) {
-            SessionOptions options = takePart.sessionOptions(identity.cname(), recorder).sync(sync);
-            try (Session session = open(options)) {
-                announce(session, show.json ? spec.commandLine().getErr() : out);
-                stay(session, new RoomRun(session, show, spec.commandLine(), farewell));
-            }
+        PrintWriter said = show.json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        try (Farewell farewell = new Farewell()) {
+            takePart(sync, said, farewell);
+            takePart.tellRecording(said);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void takePart(SyncMode sync, PrintWriter said, Farewell farewell) throws IOException {
+        try (Identity identity = Identity.take(); Recorder recorder = takePart.recorder()) {
+            SessionOptions options = takePart.sessionOptions(identity.cname(), recorder).sync(sync);
+            try (Session session = open(options)) {
+                announce(session, said);
+                stay(session, new RoomRun(session, show, spec.commandLine(), farewell));
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import dev.highfive.session.SessionOptions;
 import dev.highfive.session.impair.Impairment;
 import dev.highfive.session.record.Recorder;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import picocli.CommandLine;
@@ -51,6 +52,19 @@ public final class TakePartOptions {
             return file == null ? null : Recorder.toFile(file, comment, Clock.SYSTEM);
         } catch (FileSystemException e) {
             throw new IOException("No recording can be written to " + file + ".", e);
+        }
+    }
+
+    /** To be said when the recorder is closed. */
+    public void tellRecording(PrintWriter out) {
+        tellRecording(recording, out);
+    }
+
+    /** @param file or null */
+    public static void tellRecording(Path file, PrintWriter out) {
+        if (file != null) {
+            out.println("Recorded to " + file + "; './highfive replay " + file + "' plays it.");
+            out.flush();
         }
     }
 

@@ -86,6 +86,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
         try (Farewell farewell = new Farewell()) {
             lookOn(farewell);
+            takePart.tellRecording(spec.commandLine().getOut());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

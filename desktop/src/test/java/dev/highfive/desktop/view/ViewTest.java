@@ -103,6 +103,8 @@ class ViewTest {
         final Path recording = folder.resolve("view.pcapng");
         assertEquals(0, view("--picture", file.toString(), "--seconds", "1", "--record", recording.toString()),
             err.toString());
+        assertTrue(out.toString().endsWith("Recorded to " + recording + "; './highfive replay " + recording
+            + "' plays it.\n"), out.toString());
         assertTrue(out.toString().contains("Ada: loss") && out.toString().contains("Ben: loss"), out.toString());
         final EyeImage outside = new EyeImage(ImageIO.read(file.toFile()), camera());
         assertTrue(outside.shows(colourOf("Ada"), head("Ada")), "Ada's head");
