@@ -20,6 +20,7 @@ import dev.highfive.codec.gamestate.SixDof1;
 import dev.highfive.codec.gamestate.Texture;
 import dev.highfive.codec.gamestate.ThreeDof1;
 import dev.highfive.codec.gamestate.UnknownObject;
+import dev.highfive.session.Ownership1;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -47,7 +48,7 @@ final class Explanation implements GameStateHandler {
 
     static String of(byte[] payload, Profile profile) {
         Explanation explanation = new Explanation(payload, profile);
-        new GameStateReader(profile).read(ByteBuffer.wrap(payload), explanation);
+        new GameStateReader(profile, Ownership1.TYPE).read(ByteBuffer.wrap(payload), explanation);
         return explanation.dump.toString();
     }
 
@@ -85,10 +86,16 @@ final class Explanation implements GameStateHandler {
             return;
         }
         if (object instanceof HeadIpd1) {
-            halves("ipd", 1);
+            halves("ipd", 1, " m");
             return;
         }
         unsigned("id");
+        if (object instanceof Ownership1) {
+            row("epoch", () -> Long.toString(in.uint32()));
+            row("owner", () -> String.format("SSRC %08x", in.uint32()));
+            flag("claim");
+            return;
+        }
         if (!(object instanceof Mesh1 || object instanceof Mesh2)) {
             row("time", () -> in.uint16() + " ms");
         }
@@ -100,7 +107,7 @@ final class Explanation implements GameStateHandler {
             pose();
             if (object instanceof Hand2) {
                 for (HandJoint joint : HandJoint.values()) {
-                    halves(joint.name().toLowerCase(Locale.ROOT), 3);
+                    halves(joint.name().toLowerCase(Locale.ROOT), 3, " m");
                 }
             }
         } else if (object instanceof Object1) {
@@ -122,8 +129,8 @@ final class Explanation implements GameStateHandler {
         } else if (object instanceof GameControl1) {
             row("buttons", () -> Long.toString(in.varInt()));
             row("buttonsTime", () -> in.uint16() + " ms");
-            halves("leftStick", 2);
-            halves("rightStick", 2);
+            halves("leftStick", 2, "");
+            halves("rightStick", 2, "");
         } else if (object instanceof ThreeDof1) {
             flag("left");
             rotations();
@@ -135,16 +142,16 @@ final class Explanation implements GameStateHandler {
     }
 
     private void object1() {
-        floats("loc", 3);
-        halves("rot", 3);
+        floats("loc", 3, " m");
+        halves("rot", 3, "");
         if (layout == Profile.GSE) {
-            floats("scale3", 3);
+            floats("scale3", 3, "");
             flag("active");
             if (in.remaining() > 0) {
                 unsigned("parent");
             }
         } else {
-            halves("scale", 1);
+            halves("scale", 1, "");
             activeAndParent();
         }
     }
@@ -155,15 +162,15 @@ final class Explanation implements GameStateHandler {
         }
         unsigned("vertices");
         for (int index = 0; index < mesh.vertices.size(); index += 3) {
-            floats("", 3);
+            floats("", 3, " m");
         }
         unsigned("normals");
         for (int index = 0; index < mesh.normals.size(); index += 3) {
-            halves("", 3);
+            halves("", 3, "");
         }
         unsigned("uv");
         for (int index = 0; index < mesh.uvs.size(); index += 2) {
-            floats("", 2);
+            floats("", 2, "");
         }
         for (int index = 0; index < mesh.integerUvs.size(); index += 2) {
             row("", () -> Long.toUnsignedString(in.varUInt()) + " " + Long.toUnsignedString(in.varUInt()));
@@ -175,19 +182,19 @@ final class Explanation implements GameStateHandler {
     }
 
     private void pose() {
-        floats("loc", 3);
-        halves("vel", 3);
+        floats("loc", 3, " m");
+        halves("vel", 3, " m/s");
         rotations();
     }
 
     private void rotations() {
-        halves("rotS", 3);
-        halves("rotE", 3);
+        halves("rotS", 3, " now");
+        halves("rotE", 3, " in 1 s");
     }
 
     private void scale() {
-        floats("scale3", 3);
-        halves("scaleVel", 3);
+        floats("scale3", 3, "");
+        halves("scaleVel", 3, " /s");
     }
 
     private void activeAndParent() {
@@ -217,9 +224,9 @@ final class Explanation implements GameStateHandler {
             if (tag == 4) {
                 unsigned("parent");
             } else if ((tag == 130 || tag == 0x8002) && length >= 2) {
-                halves("ipd", 1);
+                halves("ipd", 1, " m");
             } else if (tag == 136 && length >= 12) {
-                floats("pointer", 3);
+                floats("pointer", 3, " m");
             }
             if (in.position() < end) {
                 dump.add(in.position(), end, "rest", "skipped");
@@ -237,17 +244,17 @@ final class Explanation implements GameStateHandler {
         row(name, () -> Long.toUnsignedString(in.varUInt()));
     }
 
-    private void floats(String name, int count) {
-        numbers(name, count, in::float32);
+    private void floats(String name, int count, String unit) {
+        numbers(name, count, unit, in::float32);
     }
 
-    private void halves(String name, int count) {
-        numbers(name, count, in::float16);
+    private void halves(String name, int count, String unit) {
+        numbers(name, count, unit, in::float16);
     }
 
-    private void numbers(String name, int count, Supplier<Float> next) {
+    private void numbers(String name, int count, String unit, Supplier<Float> next) {
         row(name, () -> {
-            StringJoiner numbers = new StringJoiner(" ");
+            StringJoiner numbers = new StringJoiner(" ", "", unit);
             for (int index = 0; index < count; index++) {
                 numbers.add(Float.toString(next.get()));
             }

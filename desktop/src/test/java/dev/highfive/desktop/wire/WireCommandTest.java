@@ -53,14 +53,26 @@ class WireCommandTest {
         assertEquals(0, run(HEAD + "8081", "wire", "explain", "gamestate"));
         String[] rows = out.toString().strip().split("\\R");
         assertEquals("0000  01                        tag          Head1", rows[0]);
-        assertEquals("0005  3f8ccccd3e4ccccd41f00000  loc          1.1 0.2 30.0", rows[4]);
-        assertEquals("0026  2b2b                      ipd          0.055999756", rows[9]);
+        assertEquals("0005  3f8ccccd3e4ccccd41f00000  loc          1.1 0.2 30.0 m", rows[4]);
+        assertEquals("0026  2b2b                      ipd          0.055999756 m", rows[9]);
         assertEquals("0028  8081                      error        TRUNCATED_HEADER: dropped from here on", rows[10]);
         StringBuilder bytes = new StringBuilder();
         for (String row : rows) {
             bytes.append(row.substring(6, Math.min(30, row.length())).strip());
         }
         assertEquals(HEAD + "8081", bytes.toString());
+    }
+
+    @Test
+    void explainKnowsWhoOwnsAThing() {
+        assertEquals(0, run("c040100a 05 00000002 deadbeef 01", "wire", "explain", "gamestate"));
+        assertEquals("""
+            0000  c04010                    tag          Ownership1
+            0003  0a                        length       10
+            0004  05                        id           5
+            0005  00000002                  epoch        2
+            0009  deadbeef                  owner        SSRC deadbeef
+            000d  01                        claim        true""", out.toString().strip());
     }
 
     @Test
