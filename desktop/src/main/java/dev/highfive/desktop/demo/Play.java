@@ -28,14 +28,18 @@ final class Play {
 
     private final List<Script> people = new ArrayList<>();
     private final List<Moment> moments = new ArrayList<>();
+    private final List<Vector3f> places = new ArrayList<>();
     private final float radius;
     private final int count;
+    private Viewpoint handOverView;
+    private Viewpoint drawingView;
 
     Play(int count, double seconds) {
         this.count = count;
         radius = (float) Math.max(LEAST_RADIUS, HALF_GAP / Math.sin(Math.PI / count));
         for (int person = 0; person < count; person++) {
             Vector3f place = around(person, radius, 0);
+            places.add(place);
             float height = 1.66f + 0.08f * (person % 3);
             people.add(new Script(new Physique(height), 7 + person, place.x, place.z, angle(person)));
         }
@@ -70,7 +74,9 @@ final class Play {
         for (int person = 0; person < count; person++) {
             people.get(person).at(now + 0.15 * person).wave(Side.RIGHT, GREETING_SECONDS);
         }
-        moments.add(new Moment(now + 1.6, "greeting", new Vector3f(0, 1.35f, 0), 1.1f, 0.15f, 1.1f + 1.3f * radius));
+        moments.add(count == 2
+            ? new Moment(now + 1.6, "greeting", new Vector3f(0, 1.35f, 0), 1.1f, 0.15f, 1.1f + 1.3f * radius)
+            : seen(now + 1.6, "greeting", Viewpoint.find(places, new Vector3f(0, 1.35f, 0), 1.1f), 0));
         return people.get(0).now();
     }
 
@@ -88,24 +94,28 @@ final class Play {
         double taken = takes.now() + 0.45;
         gives.at(taken).release(Side.RIGHT).rest(Side.RIGHT);
         takes.at(taken + 0.3).carryAlong(Side.RIGHT);
-        moments.add(handOverSeen(taken - 0.1, angle(giver) + (float) Math.PI / count, middle));
+        moments.add(handOverSeen(taken - 0.1, giver, middle));
         return taken + 0.3;
     }
 
-    /** Both people and what is between their hands, from the side where no hand covers it and nobody is in the way. */
-    private Moment handOverSeen(double seconds, float between, Vector3f middle) {
-        Vector3f target = new Vector3f(middle.x, 1.38f, middle.z);
+    /** The people and what is between their hands, from the side where no hand covers it and nobody is in the way. */
+    private Moment handOverSeen(double seconds, int giver, Vector3f middle) {
+        float between = (float) Math.PI / count;
         if (count == 2) {
-            return new Moment(seconds, "handing over", target, between + 0.55f, 0.35f, 1.5f);
+            return new Moment(seconds, "handing over", new Vector3f(middle.x, 1.38f, middle.z),
+                angle(giver) + between + 0.55f, 0.35f, 1.5f);
         }
-        float opposite = between + (float) Math.PI;
-        if (count == 3) {
-            return new Moment(seconds, "handing over", target, opposite + 0.6f, 0.25f, 1.3f); // past the third
+        if (handOverView == null) {
+            // Everybody's neighbours stand alike, so what is found for one giver holds for all, turned.
+            Vector3f first = new Vector3f(middle).rotateY(-angle(giver));
+            handOverView = Viewpoint.find(places, first, between + (float) Math.PI);
         }
-        // An odd round has someone opposite: from before them rather than through their head.
-        float inside = (float) Math.hypot(middle.x, middle.z) + radius - 0.12f;
-        return new Moment(
-            seconds, "handing over", target, opposite, 0.25f, count % 2 == 0 ? 1.3f : Math.min(1.3f, inside));
+        return seen(seconds, "handing over", handOverView, giver);
+    }
+
+    private Moment seen(double seconds, String name, Viewpoint view, int person) {
+        return new Moment(seconds, name, new Vector3f(0, Viewpoint.HEIGHT, 0), view.yaw() + angle(person), view.pitch(),
+            view.distance());
     }
 
     private double draw(int person, double now) {
@@ -114,10 +124,19 @@ final class Play {
         Vector3f centre = around(person, radius - 0.42f, 1.35f);
         Figure figure = Figure.values()[(1 + person) % Figure.values().length];
         draws.at(begins).draw(Side.RIGHT, figure, centre, 0.13f, DRAWING_SECONDS).rest(Side.RIGHT);
-        // From the other side, where nobody stands in the way.
-        float across = count == 2 ? 2.5f : (float) (Math.PI * (count % 2 == 0 ? 1 - 1.0 / count : 1));
-        moments.add(new Moment(begins + 1 + DRAWING_SECONDS, "drawing", centre, angle(person) + across, 0.1f, 0.95f));
+        moments.add(drawingSeen(begins + 1 + DRAWING_SECONDS, person, centre));
         return begins + DRAWING_SECONDS;
+    }
+
+    private Moment drawingSeen(double seconds, int person, Vector3f centre) {
+        if (count == 2) {
+            // From the other side, where nobody stands in the way.
+            return new Moment(seconds, "drawing", centre, angle(person) + 2.5f, 0.1f, 0.95f);
+        }
+        if (drawingView == null) {
+            drawingView = Viewpoint.find(places, new Vector3f(centre).rotateY(-angle(person)), (float) Math.PI);
+        }
+        return seen(seconds, "drawing", drawingView, person);
     }
 
     private float angle(int person) {
