@@ -5,6 +5,7 @@ import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.opengles.GLES;
+import org.lwjgl.system.Platform;
 
 /** A window with OpenGL ES in it, by GLFW. It belongs to the thread that made it. */
 public final class WindowGles implements AutoCloseable {
@@ -23,7 +24,7 @@ public final class WindowGles implements AutoCloseable {
         if (before != null) {
             before.free();
         }
-        if (System.getenv("WAYLAND_DISPLAY") == null) {
+        if (Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null) {
             // Else it would look for Wayland all the same, whose library complains on its own if there is none.
             GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
         }
