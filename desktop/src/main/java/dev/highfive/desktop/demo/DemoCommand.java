@@ -85,6 +85,8 @@ public final class DemoCommand implements Callable<Integer> {
             out.println(people + " people meet over a network with " + impairment + " ...");
             out.flush();
             demo.watch(stage, recorder, farewell);
+            // First, since it fills a small terminal, and words must not scroll away.
+            out.print(new TerminalQrCode(demo.link().withKey()).text(System.console() != null));
             demo.summary().forEach(out::println);
             tellWhatNext(demo.link(), out);
             return demo.people().stream().allMatch(DemoPerson::isWell);
@@ -123,7 +125,6 @@ public final class DemoCommand implements Callable<Integer> {
         out.println("  ./highfive view '" + whole + "'");
         out.println("  ./highfive join --headset sim '" + whole + "'");
         out.println("or from a headset (./highfive install): paste the link, or send it by adb as README.md says.");
-        out.print(new TerminalQrCode(whole).text(System.console() != null));
         out.flush();
     }
 

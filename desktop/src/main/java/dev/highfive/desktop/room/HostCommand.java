@@ -108,13 +108,13 @@ public final class HostCommand extends RoomCommand {
         if (sdpFile != null) {
             writeSdp(SessionDescription.of(session.link()).withKey());
         }
+        if (System.console() != null) { // first, since it fills a small terminal, and words must not scroll away
+            out.print(new TerminalQrCode(session.link().withKey()).text(true));
+        }
         if (plain) {
             out.println("This session is NOT encrypted: anyone on the network can watch.");
         }
         out.println("Others join by: ./highfive join '" + session.link().withKey() + "'");
-        if (System.console() != null) {
-            out.print(new TerminalQrCode(session.link().withKey()).text(true));
-        }
         out.flush();
     }
 }
