@@ -290,13 +290,14 @@ public final class Session implements AutoCloseable {
                 payloadsTaken++;
                 if (from != null) {
                     world.apply(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
+                    objects.answer();
                 }
         }
     }
 
     private void onApplicationObject(Participant from, GameObject object, long packetTimeNs) {
         if (!from.isLocal() && object instanceof Ownership1) {
-            objects.onOwnership(from.ssrc(), (Ownership1) object, clock.nanoTime());
+            objects.onOwnership(from.ssrc(), (Ownership1) object);
         }
     }
 

@@ -14,6 +14,8 @@ final class SharedObject {
     long claimSentNs;
     /** Whether this participant has given the object away and its new owner has yet to be heard. */
     boolean granting;
+    /** Whether what was said of it is yet to be answered. */
+    boolean unanswered;
 
     SharedObject(long id) {
         this.id = id;

@@ -46,6 +46,8 @@ public final class SharedObjects {
     private final Random random;
     private final List<SharedObject> objects = new ArrayList<>();
     private final Ownership1 message = new Ownership1();
+    /** To be answered; each once. */
+    private final List<SharedObject> unanswered = new ArrayList<>();
 
     SharedObjects(Room room, Random random) {
         this.room = room;
@@ -108,8 +110,11 @@ public final class SharedObjects {
         }
     }
 
-    /** What another participant says about an object. */
-    void onOwnership(int senderSsrc, Ownership1 said, long nowNs) {
+    /**
+     * What another participant says about an object. It counts at once, for what comes behind it in the packet; what is
+     * to be said or sent because of it waits for {@link #answer}.
+     */
+    void onOwnership(int senderSsrc, Ownership1 said) {
         SharedObject shared = find(said.id);
         if (said.claim) {
             if (shared != null && said.ownerSsrc == senderSsrc) {
@@ -134,6 +139,27 @@ public final class SharedObjects {
         if (shared.granting && senderSsrc == shared.ownerSsrc && said.ownerSsrc == senderSsrc) {
             shared.granting = false;
             room.stopSaying(shared.id);
+        }
+    }
+
+    /** Answers what a packet said, now that nobody reads it any more. */
+    void answer() {
+        for (int index = 0; index < unanswered.size(); index++) {
+            SharedObject shared = unanswered.get(index);
+            shared.unanswered = false;
+            if (shared.ownerSsrc == room.ownSsrc()) {
+                room.adopt(message(shared, false));
+            } else if (shared.granting) {
+                room.say(message(shared, false));
+            }
+        }
+        unanswered.clear();
+    }
+
+    private void answerLater(SharedObject shared) {
+        if (!shared.unanswered) {
+            shared.unanswered = true;
+            unanswered.add(shared);
         }
     }
 
@@ -166,9 +192,9 @@ public final class SharedObjects {
             shared.learn(claim.epoch, claim.ownerSsrc);
             shared.granting = true;
             room.stopPublishing(shared.id);
-            room.say(message(shared, false));
+            answerLater(shared);
         } else if (shared.granting) {
-            room.say(message(shared, false));
+            answerLater(shared);
         }
     }
 
@@ -181,7 +207,7 @@ public final class SharedObjects {
             shared.claimSentNs -= CLAIM_REPEAT_NS;
         }
         if (own) {
-            room.adopt(message(shared, false));
+            answerLater(shared);
         } else if (oldOwnerSsrc == room.ownSsrc()) {
             room.stopPublishing(shared.id);
         }

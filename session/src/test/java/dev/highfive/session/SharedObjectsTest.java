@@ -90,7 +90,8 @@ class SharedObjectsTest {
         forged.epoch = 2;
         forged.ownerSsrc = cat.ssrc;
         forged.claim = true;
-        ann.objects.onOwnership(ben.ssrc, forged, net.nowNs);
+        ann.objects.onOwnership(ben.ssrc, forged);
+        ann.objects.answer();
         assertTrue(ann.objects.owns(ball.id));
     }
 
@@ -100,7 +101,8 @@ class SharedObjectsTest {
             Ownership1 said = new Ownership1();
             said.id = index;
             said.ownerSsrc = ben.ssrc;
-            ann.objects.onOwnership(ben.ssrc, said, 0);
+            ann.objects.onOwnership(ben.ssrc, said);
+            ann.objects.answer();
         }
         assertTrue(ann.objects.isShared(SharedObjects.MAX_OBJECTS - 1));
         assertFalse(ann.objects.isShared(SharedObjects.MAX_OBJECTS));
@@ -209,7 +211,8 @@ class SharedObjectsTest {
 
         void receive(int senderSsrc, Ownership1 message) {
             int before = owner(message.id);
-            objects.onOwnership(senderSsrc, message, net.nowNs);
+            objects.onOwnership(senderSsrc, message);
+            objects.answer();
             if (owner(message.id) != before) {
                 ownersSeen.add(owner(message.id));
             }

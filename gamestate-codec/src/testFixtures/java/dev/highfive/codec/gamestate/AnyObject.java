@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /** Makes objects with any values that a profile can send, the odd ones more often than chance would. */
-final class AnyObject {
+public final class AnyObject {
     private static final List<Supplier<GameObject>> TYPES = List.of(
         Head1::new, HeadIpd1::new, Hand1::new, Hand2::new, Object1::new, Object2::new, Mesh1::new, Mesh2::new,
         GameControl1::new, ThreeDof1::new, SixDof1::new, UnknownObject::new);
@@ -13,12 +13,12 @@ final class AnyObject {
     private final SplittableRandom random;
     private final Profile profile;
 
-    AnyObject(long seed, Profile profile) {
+    public AnyObject(long seed, Profile profile) {
         this.random = new SplittableRandom(seed);
         this.profile = profile;
     }
 
-    GameObject next() {
+    public GameObject next() {
         GameObject object = TYPES.get(random.nextInt(TYPES.size())).get();
         if (object instanceof UnknownObject unknown) {
             unknown.tag = random.nextInt(137, 16_384);
