@@ -10,7 +10,7 @@ import android.widget.TextView;
 import androidx.activity.ComponentActivity;
 import androidx.activity.result.ActivityResultLauncher;
 import androidx.activity.result.contract.ActivityResultContracts.RequestMultiplePermissions;
-import dev.highfive.session.HostAddress;
+import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.net.InetAddress;

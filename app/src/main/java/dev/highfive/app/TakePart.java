@@ -3,7 +3,7 @@ package dev.highfive.app;
 import android.content.Intent;
 import android.net.Uri;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.session.impair.Impairment;
+import dev.highfive.net.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
 
 /** Which session to take part in and how, as an intent says it: the link is its data, the rest are extras. */

@@ -12,7 +12,7 @@ import android.content.pm.PermissionInfo;
 import android.net.Uri;
 import android.view.View;
 import android.widget.TextView;
-import dev.highfive.session.HostAddress;
+import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.link.SessionLink;
 import org.junit.After;
 import org.junit.Test;

@@ -2,7 +2,7 @@ package dev.highfive.benchmarks;
 
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.session.Drop;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;

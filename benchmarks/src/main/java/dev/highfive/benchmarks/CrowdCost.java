@@ -1,7 +1,7 @@
 package dev.highfive.benchmarks;
 
 import com.sun.management.ThreadMXBean;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.session.SteppedParticipant;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -1,6 +1,6 @@
 package dev.highfive.benchmarks;
 
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.session.Session;
 import dev.highfive.session.SteppedParticipant;
 import java.io.IOException;

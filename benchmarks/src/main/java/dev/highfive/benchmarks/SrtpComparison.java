@@ -1,10 +1,10 @@
 package dev.highfive.benchmarks;
 
 import dev.highfive.codec.rtp.RtpHeader;
-import dev.highfive.session.srtp.SessionSecret;
-import dev.highfive.session.srtp.SrtpProfile;
-import dev.highfive.session.srtp.SrtpResult;
-import dev.highfive.session.srtp.SrtpSender;
+import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.net.srtp.SrtpProfile;
+import dev.highfive.net.srtp.SrtpResult;
+import dev.highfive.net.srtp.SrtpSender;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeUnit;

@@ -3,10 +3,10 @@ package dev.highfive.benchmarks;
 import com.sun.management.ThreadMXBean;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.SyncMode;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldOptions;
+import dev.highfive.world.Participant;
+import dev.highfive.world.SyncMode;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldOptions;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 

@@ -1,5 +1,6 @@
 package dev.highfive.session;
 
+import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -29,7 +30,7 @@ final class Greeter {
     private final List<Contact> contacts = new ArrayList<>();
     private final Introduction received = new Introduction();
     private final Introduction sent = new Introduction();
-    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    private final ByteBuffer packet = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
     private final Budget answers = new Budget(MAX_ANSWERS_A_SECOND);
     private final Budget refusals = new Budget(MAX_REFUSALS_A_SECOND);
     private int firstOther;

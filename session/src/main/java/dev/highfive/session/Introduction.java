@@ -1,6 +1,6 @@
 package dev.highfive.session;
 
-import dev.highfive.session.srtp.SessionSecret;
+import dev.highfive.net.srtp.SessionSecret;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;

@@ -1,10 +1,10 @@
 package dev.highfive.session;
 
-import dev.highfive.session.rtp.FullStateRequest;
-import dev.highfive.session.rtp.LossIndication;
-import dev.highfive.session.rtp.PeerClock;
-import dev.highfive.session.rtp.RtpSource;
-import dev.highfive.session.srtp.SrtpReceiver;
+import dev.highfive.net.rtp.FullStateRequest;
+import dev.highfive.net.rtp.LossIndication;
+import dev.highfive.net.rtp.PeerClock;
+import dev.highfive.net.rtp.RtpSource;
+import dev.highfive.net.srtp.SrtpReceiver;
 import java.net.InetSocketAddress;
 
 /** Another participant, as the network thread knows it. */

@@ -2,8 +2,10 @@ package dev.highfive.session;
 
 import dev.highfive.codec.rtp.PacketKind;
 import dev.highfive.codec.rtp.RtpReader;
-import dev.highfive.session.rtp.Arrival;
-import dev.highfive.session.srtp.SrtpResult;
+import dev.highfive.net.Clock;
+import dev.highfive.net.rtp.Arrival;
+import dev.highfive.net.srtp.SrtpResult;
+import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -13,7 +15,6 @@ import java.nio.ByteBuffer;
  * waits for nothing but the socket and the next due time.
  */
 final class NetworkThread implements Runnable {
-    static final int MAX_DATAGRAM = 1500;
     /** So many datagrams are received before anything is sent, at most. */
     private static final int MAX_IN_A_ROW = 256;
     private static final long HOUSEKEEPING_NS = 100_000_000L;
@@ -28,7 +29,7 @@ final class NetworkThread implements Runnable {
     private final Reports reports;
     private final int payloadType;
     /** One byte more than a packet has, to notice what is longer. */
-    private final ByteBuffer datagram = ByteBuffer.allocate(MAX_DATAGRAM + 1);
+    private final ByteBuffer datagram = ByteBuffer.allocate(Transport.MAX_DATAGRAM + 1);
     private final RtpReader rtp = new RtpReader();
     private volatile boolean leaving;
     private volatile SessionStatus status;
@@ -123,7 +124,7 @@ final class NetworkThread implements Runnable {
 
     /** Takes a datagram apart. Whatever it is, nothing worse happens than that it is counted. */
     void onDatagram(ByteBuffer packet, InetSocketAddress from, long nowNs) {
-        if (packet.remaining() > MAX_DATAGRAM) {
+        if (packet.remaining() > Transport.MAX_DATAGRAM) {
             room.drops.increment(Drop.TOO_LONG);
             return;
         }

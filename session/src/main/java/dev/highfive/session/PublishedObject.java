@@ -7,6 +7,7 @@ import dev.highfive.codec.gamestate.Hand;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.SixDof1;
 import dev.highfive.codec.gamestate.ThreeDof1;
 import java.nio.Buffer;

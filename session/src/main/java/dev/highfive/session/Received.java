@@ -1,5 +1,6 @@
 package dev.highfive.session;
 
+import dev.highfive.net.transport.Transport;
 import java.nio.ByteBuffer;
 
 /** What the network thread tells the frame thread, in the order in which it came about. */
@@ -22,5 +23,5 @@ final class Received {
     /** When the packet's newest state was sampled, and when it came, both by our clock. */
     long sampleTimeNs;
     long arrivalTimeNs;
-    final ByteBuffer payload = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    final ByteBuffer payload = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
 }

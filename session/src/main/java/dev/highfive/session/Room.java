@@ -1,13 +1,17 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.Counts;
-import dev.highfive.session.record.RecordedKey;
-import dev.highfive.session.rtp.PeerClock;
-import dev.highfive.session.rtp.RtpSource;
-import dev.highfive.session.srtp.MasterKey;
-import dev.highfive.session.srtp.SessionSecret;
-import dev.highfive.session.srtp.SrtpProfile;
-import dev.highfive.session.srtp.SrtpReceiver;
+import dev.highfive.net.capture.PacketCapture;
+import dev.highfive.net.capture.RecordedKey;
+import dev.highfive.net.capture.ReplayTransport;
+import dev.highfive.net.rtp.PeerClock;
+import dev.highfive.net.rtp.RtpSender;
+import dev.highfive.net.rtp.RtpSource;
+import dev.highfive.net.srtp.MasterKey;
+import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.net.srtp.SrtpProfile;
+import dev.highfive.net.srtp.SrtpReceiver;
+import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 
@@ -30,8 +34,8 @@ final class Room {
     /** Of those who do not introduce themselves: one address cannot fill the room by inventing sources. */
     static final int MAX_FOREIGN_PER_ADDRESS = 8;
 
-    final Wire wire;
-    final OwnSource own;
+    final Transport wire;
+    final RtpSender own;
     final Members members = new Members();
     final Counts<Drop> drops = new Counts<>(Drop.class);
     /** Null in a plain session. */
@@ -42,20 +46,20 @@ final class Room {
     /** Someone who does not introduce themselves and gets everything in a plain session; or null. */
     private final InetSocketAddress alsoTo;
     private final SlotRing<Received> toFrames;
-    private final Tape tape;
+    private final PacketCapture tape;
     /** Null unless this is a recording. */
-    private final ReplayWire replay;
+    private final ReplayTransport replay;
     private boolean wrongKey;
     private long wrongKeyNs;
     private boolean sentToGroup;
     private long sentToGroupNs;
 
-    Room(Wire wire, OwnSource own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
-        InetSocketAddress alsoTo, SlotRing<Received> toFrames, Tape tape) {
+    Room(Transport wire, RtpSender own, SessionSecret secret, SrtpProfile profile, InetSocketAddress group,
+        InetSocketAddress alsoTo, SlotRing<Received> toFrames, PacketCapture tape) {
         this.wire = wire;
         this.own = own;
         this.tape = tape;
-        replay = wire instanceof ReplayWire ? (ReplayWire) wire : null;
+        replay = wire instanceof ReplayTransport ? (ReplayTransport) wire : null;
         this.secret = secret;
         this.profile = profile;
         this.group = group;

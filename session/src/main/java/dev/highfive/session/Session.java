@@ -3,13 +3,20 @@ package dev.highfive.session;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.ObjectType;
+import dev.highfive.codec.gamestate.Ownership1;
+import dev.highfive.net.Clock;
+import dev.highfive.net.capture.PacketCapture;
+import dev.highfive.net.capture.PcapngReader;
+import dev.highfive.net.capture.ReplayTransport;
+import dev.highfive.net.rtp.RtpSender;
+import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.net.transport.Transport;
+import dev.highfive.net.transport.UdpTransport;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.session.record.PcapngReader;
-import dev.highfive.session.srtp.SessionSecret;
-import dev.highfive.session.world.Ownership;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldOptions;
+import dev.highfive.world.Ownership;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -32,8 +39,8 @@ public final class Session implements AutoCloseable {
     private final SessionLink link;
     private final String cname;
     private final Clock clock;
-    private final Wire wire;
-    private final OwnSource own;
+    private final Transport wire;
+    private final RtpSender own;
     private final Greeter greeter;
     private final StateSender sender;
     private final NetworkThread network;
@@ -52,7 +59,7 @@ public final class Session implements AutoCloseable {
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
         throws IOException {
-        Wire wire = new UdpWire(options.port, null, options.impairment, options.clock);
+        Transport wire = new UdpTransport(options.port, null, options.impairment, options.clock);
         int port = wire.localAddress().getPort();
         String host = address.getHostAddress();
         SessionLink link = plain ? SessionLink.plain(host, port, sessionName)
@@ -65,14 +72,14 @@ public final class Session implements AutoCloseable {
         if (link.isMulticast()) {
             return join(link, options);
         }
-        return new Session(link, null, new UdpWire(link.port(), null, options.impairment, options.clock), options).start();
+        return new Session(link, null, new UdpTransport(link.port(), null, options.impairment, options.clock), options).start();
     }
 
     /** Joins a session; with multicast, where nobody hosts, also the first one does. */
     public static Session join(SessionLink link, SessionOptions options) throws IOException {
         InetAddress host = InetAddress.getByName(link.host());
-        Wire wire = link.isMulticast() ? new UdpWire(link.port(), host, options.impairment, options.clock)
-            : new UdpWire(options.port, null, options.impairment, options.clock);
+        Transport wire = link.isMulticast() ? new UdpTransport(link.port(), host, options.impairment, options.clock)
+            : new UdpTransport(options.port, null, options.impairment, options.clock);
         return new Session(link, new InetSocketAddress(host, link.port()), wire, options).start();
     }
 
@@ -87,13 +94,13 @@ public final class Session implements AutoCloseable {
     }
 
     static Session replayStepwise(PcapngReader recording, double speed, SessionOptions options) throws IOException {
-        ReplayWire wire = new ReplayWire(recording, options.clock, speed);
+        ReplayTransport wire = new ReplayTransport(recording, options.clock, speed);
         options.clock(wire.clock());
         SessionLink link = SessionLink.plain("localhost", SessionLink.DEFAULT_PORT, "replay");
         return new Session(link, null, wire, options);
     }
 
-    Session(SessionLink link, InetSocketAddress contact, Wire wire, SessionOptions options) {
+    Session(SessionLink link, InetSocketAddress contact, Transport wire, SessionOptions options) {
         this.options = options;
         this.link = link;
         this.wire = wire;
@@ -102,10 +109,10 @@ public final class Session implements AutoCloseable {
         writer = new GameStateWriter(options.profile);
         long nowNs = clock.nanoTime();
         SessionSecret secret = link.isPlain() ? null : link.secret();
-        own = new OwnSource(secret, options.srtpProfile, options.payloadType, clock, options.random);
+        own = new RtpSender(secret, options.srtpProfile, options.payloadType, clock, options.random);
         ownSsrc = own.ssrc();
         Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null,
-            options.alsoTo, received, new Tape(options.recorder, options.recordOpened, wire.localAddress()));
+            options.alsoTo, received, new PacketCapture(options.recorder, options.recordOpened, wire.localAddress()));
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
         greeter = new Greeter(room, seal, cname, options.name);
@@ -118,7 +125,7 @@ public final class Session implements AutoCloseable {
         network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
-        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, wire instanceof ReplayWire), dice);
+        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, wire instanceof ReplayTransport), dice);
         world = new World(new WorldOptions().profile(options.profile).sync(options.sync)
             .ownership(new SharedOwnership())
             .application(this::onApplicationObject, Ownership1.TYPE));
@@ -201,10 +208,10 @@ public final class Session implements AutoCloseable {
      * @throws IOException if it is damaged from here on
      */
     public boolean isFinished() throws IOException {
-        if (!(wire instanceof ReplayWire)) {
+        if (!(wire instanceof ReplayTransport)) {
             return false;
         }
-        ReplayWire replay = (ReplayWire) wire;
+        ReplayTransport replay = (ReplayTransport) wire;
         if (replay.failure() != null) {
             throw replay.failure();
         }

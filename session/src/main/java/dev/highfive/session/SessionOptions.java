@@ -1,10 +1,11 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.session.impair.Impairment;
-import dev.highfive.session.record.Recorder;
-import dev.highfive.session.srtp.SrtpProfile;
-import dev.highfive.session.world.SyncMode;
+import dev.highfive.net.Clock;
+import dev.highfive.net.capture.Recorder;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.net.srtp.SrtpProfile;
+import dev.highfive.world.SyncMode;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;

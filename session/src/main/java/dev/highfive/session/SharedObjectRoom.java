@@ -3,11 +3,12 @@ package dev.highfive.session;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldThing;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldThing;
 
 /** The session around {@link SharedObjects}: who is there, and how things are sent and taken over. */
 final class SharedObjectRoom implements SharedObjects.Room {

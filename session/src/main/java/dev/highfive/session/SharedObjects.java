@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.Ownership1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

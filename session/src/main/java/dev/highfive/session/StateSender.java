@@ -1,6 +1,8 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.rtp.RtpHeader;
+import dev.highfive.net.Clock;
+import dev.highfive.net.transport.Transport;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
@@ -26,7 +28,7 @@ final class StateSender {
     private final OwnState state = new OwnState();
     private final SlotRing<PublishedObject> published;
     private final double maxRateHz;
-    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM);
+    private final ByteBuffer packet = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
     private double rateHz;
     private long nextNs;
     private boolean urgent;

@@ -3,10 +3,10 @@ package dev.highfive.session;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.rtp.RtcpWriter;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.session.world.WorldFuzzSeeds;
 import java.io.IOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
@@ -23,7 +23,7 @@ final class Flood implements AutoCloseable {
     private static final int THINGS_A_ROUND = 5;
 
     private final Random random = new Random(7);
-    private final List<byte[]> seeds = WorldFuzzSeeds.read();
+    private final List<byte[]> seeds = PayloadSeeds.read();
     private final DatagramSocket stranger = new DatagramSocket(0, InetAddress.getLoopbackAddress());
     private final InetSocketAddress host;
     private final ManInTheMiddle middle;

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.net.Clock;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.session.world.World;
+import dev.highfive.world.World;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.security.SecureRandom;

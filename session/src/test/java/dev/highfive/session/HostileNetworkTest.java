@@ -94,7 +94,7 @@ class HostileNetworkTest {
 
     @Test
     void aPlainSessionIsNotFilledByInventedSources() {
-        VirtualNet.VirtualWire wire = net.newWire();
+        VirtualNet.VirtualTransport wire = net.newWire();
         SessionLink link = SessionLink.plain("10.0.0.99", 5004, "plain");
         Person plain = new Person(net, new Session(link, null, wire, new SessionOptions().clock(net.clock)), wire);
         net.people.add(plain);

@@ -1,8 +1,11 @@
 package dev.highfive.session;
 
 import dev.highfive.codec.rtp.RtpHeader;
+import dev.highfive.net.Clock;
+import dev.highfive.net.rtp.RtpSender;
+import dev.highfive.net.srtp.SrtpProfile;
+import dev.highfive.net.transport.Transport;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.session.srtp.SrtpProfile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,8 +22,8 @@ final class Insider implements AutoCloseable {
     private final SessionLink link;
     private final IntroductionSeal seal;
     private final Introduction introduction = new Introduction();
-    private final ByteBuffer packet = ByteBuffer.allocate(NetworkThread.MAX_DATAGRAM + 100);
-    private final OwnSource own;
+    private final ByteBuffer packet = ByteBuffer.allocate(Transport.MAX_DATAGRAM + 100);
+    private final RtpSender own;
     private final long hostCookie;
 
     Insider(SessionLink link) throws IOException {
@@ -48,11 +51,11 @@ final class Insider implements AutoCloseable {
         introduce(newSource(), others);
     }
 
-    private OwnSource newSource() {
-        return new OwnSource(link.secret(), SrtpProfile.AEAD_AES_128_GCM, 98, Clock.SYSTEM, random);
+    private RtpSender newSource() {
+        return new RtpSender(link.secret(), SrtpProfile.AEAD_AES_128_GCM, 98, Clock.SYSTEM, random);
     }
 
-    private void introduce(OwnSource source, int others) throws IOException {
+    private void introduce(RtpSender source, int others) throws IOException {
         introduction.answerWanted = hostCookie == 0;
         introduction.ssrc = source.ssrc();
         System.arraycopy(source.nonce, 0, introduction.nonce, 0, source.nonce.length);

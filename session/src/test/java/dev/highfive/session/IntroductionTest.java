@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.session.IntroductionSeal.Opened;
-import dev.highfive.session.srtp.SessionSecret;
+import dev.highfive.net.srtp.SessionSecret;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;

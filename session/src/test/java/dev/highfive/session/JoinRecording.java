@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.rtp.PacketKind;
-import dev.highfive.session.record.PcapngReader;
-import dev.highfive.session.record.RecordedPacket;
+import dev.highfive.net.capture.PcapngReader;
+import dev.highfive.net.capture.RecordedPacket;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

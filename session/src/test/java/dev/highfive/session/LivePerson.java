@@ -2,10 +2,11 @@ package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.Tracking;
-import dev.highfive.session.world.World;
+import dev.highfive.net.Clock;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.Tracking;
+import dev.highfive.world.World;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;

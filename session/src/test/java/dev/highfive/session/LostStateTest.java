@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.session.peers.Tshark;
-import dev.highfive.session.record.Recorder;
+import dev.highfive.net.peers.Tshark;
+import dev.highfive.net.capture.Recorder;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

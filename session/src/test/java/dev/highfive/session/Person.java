@@ -2,15 +2,15 @@ package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.Tracking;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.Tracking;
 
 /** Someone in a session on a {@link VirtualNet}: a head and two hands that move, or keep still. */
 final class Person {
     final VirtualNet net;
     final Session session;
-    final VirtualNet.VirtualWire wire;
+    final VirtualNet.VirtualTransport wire;
     final Head1 head = new Head1();
     final Hand2 left = new Hand2();
     final Hand2 right = new Hand2();
@@ -19,7 +19,7 @@ final class Person {
     /** Without frames, while its network thread goes on. */
     boolean asleep;
 
-    Person(VirtualNet net, Session session, VirtualNet.VirtualWire wire) {
+    Person(VirtualNet net, Session session, VirtualNet.VirtualTransport wire) {
         this.net = net;
         this.session = session;
         this.wire = wire;

@@ -1,6 +1,6 @@
 package dev.highfive.session;
 
-import dev.highfive.session.testnet.TestHost;
+import dev.highfive.net.testnet.TestHost;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

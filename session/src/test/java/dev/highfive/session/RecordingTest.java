@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.session.record.PcapngReader;
-import dev.highfive.session.record.Recorder;
+import dev.highfive.net.capture.PcapngReader;
+import dev.highfive.net.capture.Recorder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

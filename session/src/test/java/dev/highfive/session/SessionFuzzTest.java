@@ -7,6 +7,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.highfive.codec.gamestate.AnyObject;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;

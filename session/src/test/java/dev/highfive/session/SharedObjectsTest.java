@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.Ownership1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,5 +1,7 @@
 package dev.highfive.session;
 
+import dev.highfive.net.VirtualClock;
+import dev.highfive.net.transport.Transport;
 import dev.highfive.session.link.SessionLink;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,7 +23,7 @@ final class VirtualNet {
     final VirtualClock clock = new VirtualClock();
     final Random random = new Random(1);
     final List<Person> people = new ArrayList<>();
-    final Map<InetSocketAddress, VirtualWire> wires = new HashMap<>();
+    final Map<InetSocketAddress, VirtualTransport> wires = new HashMap<>();
     /** Every datagram that was sent, with where it came from. */
     final List<Datagram> sent = new ArrayList<>();
     private final PriorityQueue<Datagram> onTheWay = new PriorityQueue<>((a, b) ->
@@ -33,8 +35,8 @@ final class VirtualNet {
     private long datagrams;
     private int hosts;
 
-    VirtualWire newWire() {
-        return new VirtualWire(address());
+    VirtualTransport newWire() {
+        return new VirtualTransport(address());
     }
 
     private InetSocketAddress address() {
@@ -48,19 +50,19 @@ final class VirtualNet {
     }
 
     Person host(SessionOptions options) {
-        VirtualWire wire = newWire();
+        VirtualTransport wire = newWire();
         SessionLink link = SessionLink.random(
             wire.address.getAddress().getHostAddress(), 5004, "test", new java.security.SecureRandom());
         return add(new Session(link, null, wire, options.clock(clock)), wire);
     }
 
     Person join(SessionLink link, SessionOptions options) {
-        VirtualWire wire = newWire();
+        VirtualTransport wire = newWire();
         InetSocketAddress contact = new InetSocketAddress(link.host(), link.port());
         return add(new Session(link, contact, wire, options.clock(clock)), wire);
     }
 
-    private Person add(Session session, VirtualWire wire) {
+    private Person add(Session session, VirtualTransport wire) {
         Person person = new Person(this, session, wire);
         people.add(person);
         return person;
@@ -82,7 +84,7 @@ final class VirtualNet {
             clock.advanceNs(MS);
             while (!onTheWay.isEmpty() && onTheWay.peek().dueNs - clock.nanoTime() <= 0) {
                 Datagram datagram = onTheWay.poll();
-                VirtualWire wire = wires.get(datagram.to);
+                VirtualTransport wire = wires.get(datagram.to);
                 if (wire != null && !wire.cut) {
                     wire.inbox.add(datagram);
                 }
@@ -102,12 +104,12 @@ final class VirtualNet {
     }
 
     /** A socket on this network. */
-    final class VirtualWire implements Wire {
+    final class VirtualTransport implements Transport {
         InetSocketAddress address;
         final List<Datagram> inbox = new ArrayList<>();
         boolean cut;
 
-        VirtualWire(InetSocketAddress address) {
+        VirtualTransport(InetSocketAddress address) {
             this.address = address;
             wires.put(address, this);
         }

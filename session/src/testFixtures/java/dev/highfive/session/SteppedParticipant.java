@@ -2,7 +2,9 @@ package dev.highfive.session;
 
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.session.impair.Impairment;
+import dev.highfive.net.Clock;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.net.transport.UdpTransport;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,14 +19,14 @@ public final class SteppedParticipant implements AutoCloseable {
     private static final double NO_LIMIT_HZ = 1e6;
 
     private final Clock clock;
-    private final UdpWire wire;
+    private final UdpTransport wire;
     private final Session session;
     private final Head1 head = new Head1();
     private final Hand2 left = new Hand2();
     private final Hand2 right = new Hand2();
     private int moves;
 
-    private SteppedParticipant(SessionLink link, boolean hosts, UdpWire wire, String name, Clock clock) {
+    private SteppedParticipant(SessionLink link, boolean hosts, UdpTransport wire, String name, Clock clock) {
         this.clock = clock;
         this.wire = wire;
         SessionOptions options = new SessionOptions().name(name).cname(name).clock(clock);
@@ -38,7 +40,7 @@ public final class SteppedParticipant implements AutoCloseable {
 
     /** On a free port of this machine. */
     public static SteppedParticipant host(boolean plain, Clock clock) throws IOException {
-        UdpWire wire = new UdpWire(0, null, Impairment.NONE, clock);
+        UdpTransport wire = new UdpTransport(0, null, Impairment.NONE, clock);
         String address = InetAddress.getLoopbackAddress().getHostAddress();
         int port = wire.localAddress().getPort();
         SessionLink link = plain ? SessionLink.plain(address, port, "test")
@@ -47,7 +49,7 @@ public final class SteppedParticipant implements AutoCloseable {
     }
 
     public static SteppedParticipant join(SessionLink link, String name, Clock clock) throws IOException {
-        return new SteppedParticipant(link, false, new UdpWire(0, null, Impairment.NONE, clock), name, clock);
+        return new SteppedParticipant(link, false, new UdpTransport(0, null, Impairment.NONE, clock), name, clock);
     }
 
     /** Like {@link #join}, but gets to know the host only, whoever that knows. */

@@ -9,7 +9,7 @@ import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Sleeper;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3f;

@@ -4,7 +4,7 @@ import dev.highfive.client.assets.image.ImageDecoder;
 import dev.highfive.client.assets.image.TestCard;
 import dev.highfive.client.scene.Model;
 import dev.highfive.client.scene.Picture;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

@@ -10,7 +10,7 @@ import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Sleeper;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Logger;

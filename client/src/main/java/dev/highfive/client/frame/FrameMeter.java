@@ -1,7 +1,7 @@
 package dev.highfive.client.frame;
 
 import dev.highfive.client.headset.FrameTiming;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.util.function.LongSupplier;
 
 /**

@@ -1,7 +1,7 @@
 package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.session.world.MotionEstimator;
+import dev.highfive.world.MotionEstimator;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 

@@ -2,7 +2,7 @@ package dev.highfive.client.headset;
 
 /** When a frame will be seen. */
 public final class FrameTiming {
-    /** When its light reaches the eyes, on the scale of {@link dev.highfive.session.Clock#nanoTime}. */
+    /** When its light reaches the eyes, on the scale of {@link dev.highfive.net.Clock#nanoTime}. */
     public long displayTimeNs;
     /** From one display to the next. */
     public long periodNs;

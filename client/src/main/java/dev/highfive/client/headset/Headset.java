@@ -17,7 +17,7 @@ package dev.highfive.client.headset;
  * }</pre>
  *
  * <p>Coordinates are OpenXR's: right-handed, Y up, -Z forward, from an origin on the floor where the device
- * knows the floor. Times are nanoseconds on the scale of {@link dev.highfive.session.Clock#nanoTime}. What is
+ * knows the floor. Times are nanoseconds on the scale of {@link dev.highfive.net.Clock#nanoTime}. What is
  * handed in is filled in place; nothing allocates while the headset is running. A method whose device has
  * just gone away does not throw: it says "not valid" or "no frame", and the next {@link #poll} says
  * {@link HeadsetState#LOST}.

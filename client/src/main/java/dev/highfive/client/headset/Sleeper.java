@@ -1,6 +1,6 @@
 package dev.highfive.client.headset;
 
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.util.concurrent.locks.LockSupport;
 
 /** Waits, on the time of some {@link Clock}; a test's sleeper moves its clock instead. */

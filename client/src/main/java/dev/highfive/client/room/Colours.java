@@ -1,9 +1,9 @@
 package dev.highfive.client.room;
 
 import dev.highfive.client.scene.Palette;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Tracking;
-import dev.highfive.session.world.World;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Tracking;
+import dev.highfive.world.World;
 import java.util.Arrays;
 
 /**

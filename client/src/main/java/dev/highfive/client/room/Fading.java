@@ -1,9 +1,9 @@
 package dev.highfive.client.room;
 
-import dev.highfive.session.world.BodyPart;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.Tracking;
+import dev.highfive.world.BodyPart;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.Tracking;
 
 /** How much there is to be seen of a head or a hand: it comes quickly, and goes slowly, where it was last. */
 final class Fading {

@@ -4,11 +4,11 @@ import dev.highfive.client.hands.WireFrame;
 import dev.highfive.client.scene.Placement;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Parent;
-import dev.highfive.session.world.ObjectKind;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldObject;
-import dev.highfive.session.world.WorldThing;
+import dev.highfive.world.ObjectKind;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldObject;
+import dev.highfive.world.WorldThing;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,9 +10,9 @@ import dev.highfive.client.headset.simulated.HandModel;
 import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.scene.SceneHand;
 import dev.highfive.client.scene.ScenePerson;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.WorldHand;
-import dev.highfive.session.world.WorldHead;
+import dev.highfive.world.Participant;
+import dev.highfive.world.WorldHand;
+import dev.highfive.world.WorldHead;
 import org.joml.Vector3f;
 
 /** Shows a participant. A hand that comes without fingers, as one that holds a controller, gets resting ones. */

@@ -8,13 +8,13 @@ import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.Placement;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneObject;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldMesh;
-import dev.highfive.session.world.WorldModel;
-import dev.highfive.session.world.WorldObject;
-import dev.highfive.session.world.WorldThing;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldMesh;
+import dev.highfive.world.WorldModel;
+import dev.highfive.world.WorldObject;
+import dev.highfive.world.WorldThing;
 
 /**
  * Fills a scene from the world of a session, once a frame and without allocation: everyone with head and hands,

@@ -5,8 +5,8 @@ import dev.highfive.client.hands.Body;
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
 
 /**
  * Gives the wearer a place on a ring around the middle of the room, facing it: for all whose headsets have an origin of

@@ -12,7 +12,7 @@ import dev.highfive.client.assets.image.Pixels;
 import dev.highfive.client.scene.Model;
 import dev.highfive.client.scene.ModelPart;
 import dev.highfive.codec.Allocation;
-import dev.highfive.session.VirtualClock;
+import dev.highfive.net.VirtualClock;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -14,7 +14,7 @@ import dev.highfive.client.scene.SceneObject;
 import dev.highfive.codec.Allocation;
 import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.joml.Vector3f;

@@ -18,7 +18,7 @@ import dev.highfive.client.headset.simulated.Physique;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
 import dev.highfive.codec.Allocation;
-import dev.highfive.session.VirtualClock;
+import dev.highfive.net.VirtualClock;
 import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.Map;

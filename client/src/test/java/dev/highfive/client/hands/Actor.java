@@ -3,7 +3,7 @@ package dev.highfive.client.hands;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
-import dev.highfive.session.VirtualClock;
+import dev.highfive.net.VirtualClock;
 
 /** A simulated person who does things, frame by frame, on a virtual clock. */
 final class Actor {

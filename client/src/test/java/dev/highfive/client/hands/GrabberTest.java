@@ -12,7 +12,7 @@ import dev.highfive.client.headset.simulated.HandSight;
 import dev.highfive.client.headset.simulated.Physique;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.codec.Allocation;
-import dev.highfive.session.VirtualClock;
+import dev.highfive.net.VirtualClock;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 

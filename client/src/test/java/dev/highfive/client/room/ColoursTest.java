@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.highfive.client.scene.Palette;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldOptions;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldOptions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

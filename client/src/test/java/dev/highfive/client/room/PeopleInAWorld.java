@@ -5,8 +5,8 @@ import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
 import java.nio.ByteBuffer;
 
 /** Others, as a session brings them into a world. */

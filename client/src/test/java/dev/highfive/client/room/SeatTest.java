@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Headset;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldOptions;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldOptions;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;

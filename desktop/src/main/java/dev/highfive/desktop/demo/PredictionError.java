@@ -7,10 +7,10 @@ import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
-import dev.highfive.session.Clock;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Tracking;
-import dev.highfive.session.world.WorldHand;
+import dev.highfive.net.Clock;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Tracking;
+import dev.highfive.world.WorldHand;
 
 /** How far the joints of somebody's hands are shown from where they are at that very time: we know, they act. */
 final class PredictionError {

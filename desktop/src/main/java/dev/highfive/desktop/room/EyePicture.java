@@ -7,7 +7,7 @@ import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.desktop.picture.PngFile;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.highfive.desktop.room;
 import dev.highfive.client.hands.Ball;
 import dev.highfive.desktop.TerminalQrCode;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
-import dev.highfive.session.HostAddress;
+import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.link.SessionDescription;

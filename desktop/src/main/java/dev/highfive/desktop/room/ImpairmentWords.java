@@ -1,7 +1,7 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.session.impair.BadImpairmentException;
-import dev.highfive.session.impair.Impairment;
+import dev.highfive.net.impair.BadImpairmentException;
+import dev.highfive.net.impair.Impairment;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -7,12 +7,12 @@ import dev.highfive.codec.gamestate.DecodeError;
 import dev.highfive.session.Drop;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionStatus;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.Tracking;
-import dev.highfive.session.world.World;
-import dev.highfive.session.world.WorldDrop;
-import dev.highfive.session.world.WorldThing;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.Tracking;
+import dev.highfive.world.World;
+import dev.highfive.world.WorldDrop;
+import dev.highfive.world.WorldThing;
 import java.util.Locale;
 import java.util.Map;
 

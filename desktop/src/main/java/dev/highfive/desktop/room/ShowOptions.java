@@ -1,6 +1,6 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.session.world.SyncMode;
+import dev.highfive.world.SyncMode;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -1,9 +1,9 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.session.impair.Impairment;
-import dev.highfive.session.record.Recorder;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.net.capture.Recorder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;

@@ -6,8 +6,8 @@ import dev.highfive.client.room.RoomScene;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.session.Session;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.World;
+import dev.highfive.world.Participant;
+import dev.highfive.world.World;
 
 /** One who takes part without a body and sees what comes over the network, as a scene. */
 public final class Onlooker implements AutoCloseable {

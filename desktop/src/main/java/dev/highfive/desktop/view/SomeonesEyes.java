@@ -2,10 +2,10 @@ package dev.highfive.desktop.view;
 
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.session.world.Participant;
-import dev.highfive.session.world.Presence;
-import dev.highfive.session.world.Tracking;
-import dev.highfive.session.world.World;
+import dev.highfive.world.Participant;
+import dev.highfive.world.Presence;
+import dev.highfive.world.Tracking;
+import dev.highfive.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4f;

@@ -1,7 +1,7 @@
 package dev.highfive.desktop.view;
 
 import dev.highfive.session.SessionStatus;
-import dev.highfive.session.world.Participant;
+import dev.highfive.world.Participant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -20,7 +20,7 @@ import dev.highfive.codec.gamestate.SixDof1;
 import dev.highfive.codec.gamestate.Texture;
 import dev.highfive.codec.gamestate.ThreeDof1;
 import dev.highfive.codec.gamestate.UnknownObject;
-import dev.highfive.session.Ownership1;
+import dev.highfive.codec.gamestate.Ownership1;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.StringJoiner;

@@ -9,7 +9,7 @@ import dev.highfive.client.headset.Sleeper;
 import dev.highfive.desktop.Farewell;
 import dev.highfive.desktop.SecondsText;
 import dev.highfive.desktop.gles.GlesMissing;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
 import java.io.IOException;

@@ -7,7 +7,7 @@ import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
 import dev.highfive.desktop.window.OrbitCamera;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.desktop.Highfive;
-import dev.highfive.session.testnet.TestHost;
-import dev.highfive.session.testnet.TestNetwork;
+import dev.highfive.net.testnet.TestHost;
+import dev.highfive.net.testnet.TestNetwork;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

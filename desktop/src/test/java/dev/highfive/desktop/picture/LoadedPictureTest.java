@@ -13,7 +13,7 @@ import dev.highfive.client.gles.Gles;
 import dev.highfive.client.scene.SceneObject;
 import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.link.SessionLink;

@@ -2,6 +2,7 @@ package dev.highfive.desktop.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.desktop.Highfive;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.highfive.session.link;
 
-import dev.highfive.session.srtp.MasterKey;
-import dev.highfive.session.srtp.SrtpProfile;
+import dev.highfive.net.srtp.MasterKey;
+import dev.highfive.net.srtp.SrtpProfile;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;

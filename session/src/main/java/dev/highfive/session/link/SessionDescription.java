@@ -9,7 +9,7 @@ import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.session.srtp.SrtpProfile;
+import dev.highfive.net.srtp.SrtpProfile;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package dev.highfive.session.link;
 
-import dev.highfive.session.srtp.SessionSecret;
+import dev.highfive.net.srtp.SessionSecret;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Arrays;

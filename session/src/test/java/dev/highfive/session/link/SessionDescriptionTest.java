@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.Hex;
-import dev.highfive.session.srtp.SrtpProfile;
+import dev.highfive.net.srtp.SrtpProfile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.net.peers.GStreamerReceiver;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.SessionStatus;
-import dev.highfive.session.impair.Impairment;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;

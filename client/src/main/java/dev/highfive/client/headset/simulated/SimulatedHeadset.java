@@ -13,7 +13,7 @@ import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.session.Clock;
+import dev.highfive.net.Clock;
 
 /**
  * A headset that a {@link Script} wears. It paces frames on the clock it is given, and is strict: a frame

@@ -15,7 +15,7 @@ import dev.highfive.client.headset.HeadsetState;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.session.VirtualClock;
+import dev.highfive.net.VirtualClock;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,6 @@
+/**
+ * Whole sessions in files: {@link dev.highfive.net.capture.Recorder} writes what goes through a session's
+ * socket as pcapng, which Wireshark opens; {@link dev.highfive.net.capture.Replay} feeds such a file to a
+ * session as if it came from the network now.
+ */
+package dev.highfive.net.capture;

@@ -1,0 +1,72 @@
+package dev.highfive.net.rtp;
+
+import dev.highfive.net.Clock;
+
+/**
+ * Our own time as it goes over the wire: RTP timestamps and NTP timestamps, both counted by the clock that
+ * never jumps. So the NTP time is the wall time at the start plus what has passed since; peers learn the
+ * offset anyway, and a wall clock that is set right in between would only unsettle them.
+ */
+public final class WireClock {
+    static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+    private static final long MAX_SHORT_FRACTION = 0xFFFF_FFFFL;
+
+    private final long startNs;
+    private final long startMillis;
+    private final int startTicks;
+
+    /** @param startTicks the RTP timestamp of now, which RFC 3550 wants to be random */
+    public WireClock(Clock clock, int startTicks) {
+        startNs = clock.nanoTime();
+        startMillis = clock.wallMillis();
+        this.startTicks = startTicks;
+    }
+
+    /** In ticks, modulo 2^32. */
+    public int rtpAt(long timeNs) {
+        return startTicks + (int) RtpTime.ticks(timeNs - startNs);
+    }
+
+    /** Seconds since 1900 in the upper 32 bits, their fraction in the lower. */
+    public long ntpAt(long timeNs) {
+        long sinceStartNs = timeNs - startNs + startMillis % 1000 * 1_000_000;
+        long seconds = startMillis / 1000 + NTP_SECONDS_AT_1970
+            + Math.floorDiv(sinceStartNs, NANOS_PER_SECOND);
+        return seconds << 32 | fraction(Math.floorMod(sinceStartNs, NANOS_PER_SECOND));
+    }
+
+    /** The milliseconds of Game State's objects. */
+    public int time1At(long timeNs) {
+        return Time1.ofNtp(ntpAt(timeNs));
+    }
+
+    /** In 1/65536 s: the form in which reports mention a time. */
+    public static int middle(long ntp) {
+        return (int) (ntp >>> 16);
+    }
+
+    /** A duration in 1/65536 s, as far as 32 bits go. */
+    public static long shortFraction(long durationNs) {
+        long seconds = durationNs / NANOS_PER_SECOND;
+        long rest = durationNs % NANOS_PER_SECOND;
+        return Math.max(0, Math.min(MAX_SHORT_FRACTION, (seconds << 16) + (rest << 16) / NANOS_PER_SECOND));
+    }
+
+    /** Of a duration in 1/65536 s. */
+    static long nanoseconds(long shortFraction) {
+        return shortFraction * NANOS_PER_SECOND >> 16;
+    }
+
+    /** How much later one NTP timestamp is than another. */
+    static long differenceNs(long later, long earlier) {
+        // The whole seconds of each: subtracting all 64 bits at once would leave no room to multiply.
+        long seconds = (int) ((later >>> 32) - (earlier >>> 32));
+        long fractions = (later & 0xFFFF_FFFFL) - (earlier & 0xFFFF_FFFFL);
+        return seconds * NANOS_PER_SECOND + (fractions * NANOS_PER_SECOND >> 32);
+    }
+
+    private static long fraction(long nanoseconds) {
+        return (nanoseconds << 32) / NANOS_PER_SECOND;
+    }
+}

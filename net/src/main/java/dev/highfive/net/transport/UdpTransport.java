@@ -1,0 +1,190 @@
+package dev.highfive.net.transport;
+
+import dev.highfive.net.Clock;
+import dev.highfive.net.impair.ImpairedPath;
+import dev.highfive.net.impair.Impairment;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketAddress;
+import java.net.StandardProtocolFamily;
+import java.net.StandardSocketOptions;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * A UDP socket, with a bad network before it where one is asked for. The selector's set of keys is never
+ * emptied, because the platform would allocate to fill it again; after each wait the socket is simply tried.
+ */
+public final class UdpTransport implements Transport {
+    private static final Logger LOG = Logger.getLogger(UdpTransport.class.getName());
+    private static final int BUFFER_SIZE = 1 << 20;
+    private static final long NS_PER_MS = 1_000_000;
+    private static final long MAX_DRAIN_NS = 500 * NS_PER_MS;
+
+    private final DatagramChannel channel;
+    private final Selector selector;
+    private final Clock clock;
+    /** Null if the network is left as it is. */
+    private final ImpairedPath path;
+    private final ImpairedPath.Exit exit = this::sendNow;
+    /** Outside the heap, where the system writes to: a buffer on the heap costs a search for one of these. */
+    private final ByteBuffer received = ByteBuffer.allocateDirect(Transport.MAX_DATAGRAM + 1);
+    private long notSent;
+
+    /**
+     * @param port 0 for any
+     * @param group null without multicast
+     */
+    public UdpTransport(int port, InetAddress group, Impairment impairment, Clock clock) throws IOException {
+        this.clock = clock;
+        path = impairment.isNone() ? null : new ImpairedPath(impairment);
+        selector = Selector.open();
+        channel = group == null ? DatagramChannel.open()
+            : DatagramChannel.open(group.getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
+        try {
+            channel.setOption(StandardSocketOptions.SO_RCVBUF, BUFFER_SIZE);
+            channel.setOption(StandardSocketOptions.SO_SNDBUF, BUFFER_SIZE);
+            channel.setOption(StandardSocketOptions.SO_REUSEADDR, group != null);
+            channel.bind(new InetSocketAddress(port));
+            if (group != null) {
+                joinEverywhere(group);
+            }
+            channel.configureBlocking(false);
+            channel.register(selector, SelectionKey.OP_READ);
+        } catch (IOException | RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private void joinEverywhere(InetAddress group) throws IOException {
+        NetworkInterface chosen = null;
+        Enumeration<NetworkInterface> all = NetworkInterface.getNetworkInterfaces();
+        while (all.hasMoreElements()) {
+            NetworkInterface one = all.nextElement();
+            if (one.isUp() && one.supportsMulticast() && hasAddressLike(group, one)) {
+                channel.join(group, one);
+                if (chosen == null || chosen.isLoopback()) {
+                    chosen = one;
+                }
+            }
+        }
+        if (chosen == null) {
+            throw new IOException("No network interface here can do multicast.");
+        }
+        channel.setOption(StandardSocketOptions.IP_MULTICAST_IF, chosen);
+        channel.setOption(StandardSocketOptions.IP_MULTICAST_LOOP, true);
+    }
+
+    private static boolean hasAddressLike(InetAddress group, NetworkInterface network) {
+        return Collections.list(network.getInetAddresses()).stream()
+            .anyMatch(address -> address.getAddress().length == group.getAddress().length);
+    }
+
+    @Override
+    public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
+        if (path == null) {
+            sendNow(packet, to);
+        } else {
+            path.offer(packet, to, nowNs);
+            path.poll(nowNs, exit);
+        }
+    }
+
+    private void sendNow(ByteBuffer packet, SocketAddress to) {
+        int position = packet.position();
+        try {
+            if (channel.send(packet, to) == 0) {
+                notSent++;
+            }
+        } catch (IOException | RuntimeException e) {
+            // No route while the Wi-Fi changes, an address that takes no packets: the next ones may get through.
+            notSent++;
+            LOG.log(Level.FINE, "A packet to " + to + " was not sent.", e);
+        }
+        // ByteBuffer's own position(int) is newer than Android 10.
+        ((Buffer) packet).position(position);
+    }
+
+    @Override
+    public InetSocketAddress receive(ByteBuffer into) {
+        ((Buffer) into).clear();
+        ((Buffer) received).clear();
+        try {
+            InetSocketAddress from = (InetSocketAddress) channel.receive(received);
+            ((Buffer) received).flip();
+            into.put(received);
+            ((Buffer) into).flip();
+            return from;
+        } catch (IOException e) {
+            // An earlier packet was refused by its addressee; that is no reason not to receive.
+            LOG.log(Level.FINE, "Nothing was received.", e);
+            return null;
+        }
+    }
+
+    @Override
+    public void await(long nanoseconds) {
+        long untilNs = nanoseconds;
+        if (path != null) {
+            path.poll(clock.nanoTime(), exit);
+            untilNs = Math.min(untilNs, path.nextDueInNs(clock.nanoTime()));
+        }
+        try {
+            if (untilNs <= 0) {
+                selector.selectNow();
+            } else {
+                selector.select((untilNs + NS_PER_MS - 1) / NS_PER_MS);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (path != null) {
+            path.poll(clock.nanoTime(), exit);
+        }
+    }
+
+    @Override
+    public void drain() {
+        long startNs = clock.nanoTime();
+        while (path != null && path.nextDueInNs(clock.nanoTime()) != Long.MAX_VALUE
+            && clock.nanoTime() - startNs < MAX_DRAIN_NS) {
+            await(path.nextDueInNs(clock.nanoTime()));
+        }
+    }
+
+    @Override
+    public void wake() {
+        selector.wakeup();
+    }
+
+    @Override
+    public InetSocketAddress localAddress() {
+        return (InetSocketAddress) channel.socket().getLocalSocketAddress();
+    }
+
+    @Override
+    public long notSent() {
+        return notSent;
+    }
+
+    @Override
+    public void close() {
+        try {
+            selector.close();
+            channel.close();
+        } catch (IOException e) {
+            LOG.log(Level.FINE, "The socket did not close.", e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** How datagrams leave and come: UDP, or anything else that is a {@link dev.highfive.net.transport.Transport}. */
+package dev.highfive.net.transport;

@@ -1,8 +1,0 @@
-package dev.highfive.session.impair;
-
-/** Something does not describe a network; the message is one sentence for people. */
-public final class BadImpairmentException extends IllegalArgumentException {
-    BadImpairmentException(String message) {
-        super(message);
-    }
-}

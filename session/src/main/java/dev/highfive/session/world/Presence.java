@@ -1,8 +1,0 @@
-package dev.highfive.session.world;
-
-/** Whether a participant is in the session. */
-public enum Presence {
-    PRESENT,
-    /** Left or timed out. What was seen last is kept for a moment, to be faded out. */
-    GONE
-}

@@ -1,5 +1,0 @@
-/**
- * Everybody's objects as they are shown at a point in time. {@link dev.highfive.session.world.World} belongs
- * to the frame thread; all values are those of the wire: left-handed, metres, seconds, radians.
- */
-package dev.highfive.session.world;
