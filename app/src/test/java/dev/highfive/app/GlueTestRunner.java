@@ -27,6 +27,8 @@ public final class GlueTestRunner extends RobolectricTestRunner {
                 .doNotAcquirePackage("dev.highfive.xr.")
                 .doNotAcquirePackage("dev.highfive.client.")
                 .doNotAcquirePackage("dev.highfive.session.")
+                .doNotAcquirePackage("dev.highfive.world.")
+                .doNotAcquirePackage("dev.highfive.net.")
                 .doNotAcquirePackage("dev.highfive.codec.")
                 .doNotAcquirePackage("dev.highfive.desktop.")
                 .doNotAcquirePackage("org.joml.")

@@ -59,14 +59,18 @@ public final class RoomActivityTest {
 
     @After
     public void closeEverything() throws Exception {
-        if (controller != null && !controller.get().isDestroyed()) {
-            leave();
-        }
-        if (monado != null) {
-            monado.close();
-        }
-        if (host != null) {
-            host.close();
+        // In any case: the next test needs the folder of this one's runtime.
+        try {
+            if (controller != null && !controller.get().isDestroyed()) {
+                leave();
+            }
+        } finally {
+            if (monado != null) {
+                monado.close();
+            }
+            if (host != null) {
+                host.close();
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.highfive.benchmarks;
 
 import com.sun.management.ThreadMXBean;
+import dev.highfive.codec.gamestate.GameStateHandler;
+import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
@@ -25,13 +27,16 @@ public final class WorldCost {
     private static final int[] TIMES_AT = {3, 40, 228};
 
     private final ByteBuffer[] payloads = new ByteBuffer[PAYLOADS];
+    private final GameStateReader reader = new GameStateReader(Profile.DRAFT_MD);
     private final World world;
+    private final GameStateHandler handler;
     private final Participant participant;
     private long packets;
     private long frames;
 
     private WorldCost(SyncMode sync) {
         world = new World(new WorldOptions().sync(sync));
+        handler = world::take;
         participant = world.join(1, "somebody", "Somebody", 0);
         Frame frame = Frame.sample();
         GameStateWriter writer = new GameStateWriter(Profile.DRAFT_MD);
@@ -91,7 +96,8 @@ public final class WorldCost {
         for (int at : TIMES_AT) {
             payload.putShort(at, (short) (timeNs / 1_000_000));
         }
-        world.apply(participant, payload, timeNs, timeNs);
+        world.begin(participant, timeNs, timeNs);
+        reader.read(payload, handler);
     }
 
     private void show() {

@@ -1,5 +1,7 @@
 package dev.highfive.session;
 
+import dev.highfive.codec.Counts;
+import dev.highfive.codec.gamestate.DecodeError;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.ObjectType;
@@ -17,6 +19,7 @@ import dev.highfive.world.Ownership;
 import dev.highfive.world.Participant;
 import dev.highfive.world.World;
 import dev.highfive.world.WorldOptions;
+import dev.highfive.world.WorldView;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -50,11 +53,11 @@ public final class Session implements AutoCloseable {
     private final GameStateWriter writer;
     private final World world;
     private final SharedObjects objects;
+    private final StateReceiver receiver;
     private Participant self;
     private int ownSsrc;
     private boolean unsent;
     private long publishedTooFast;
-    private long payloadsTaken;
 
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
@@ -126,9 +129,8 @@ public final class Session implements AutoCloseable {
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
         objects = new SharedObjects(new SharedObjectRoom(this, options.profile, wire instanceof ReplayTransport), dice);
-        world = new World(new WorldOptions().profile(options.profile).sync(options.sync)
-            .ownership(new SharedOwnership())
-            .application(this::onApplicationObject, Ownership1.TYPE));
+        world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
+        receiver = new StateReceiver(options.profile, world, objects);
         self = world.joinLocal(ownSsrc, cname, options.name, nowNs);
     }
 
@@ -149,7 +151,7 @@ public final class Session implements AutoCloseable {
 
     /** How many payloads of others were taken in. */
     long payloadsTaken() {
-        return payloadsTaken;
+        return receiver.payloads();
     }
 
     /** Like {@link #close} for who calls {@link #step}. */
@@ -174,8 +176,13 @@ public final class Session implements AutoCloseable {
     }
 
     /** Who and what is here; this participant is one of them. */
-    public World world() {
+    public WorldView world() {
         return world;
+    }
+
+    /** What came and could not be decoded, by reason. */
+    public Counts<DecodeError> decodeErrors() {
+        return receiver.errors();
     }
 
     /** What passes from hand to hand. */
@@ -248,7 +255,7 @@ public final class Session implements AutoCloseable {
      *
      * @throws IllegalStateException if the network thread has failed
      */
-    public World advance(long displayTimeNs) {
+    public WorldView advance(long displayTimeNs) {
         if (network.failure() != null) {
             throw new IllegalStateException("The session's network thread has failed.", network.failure());
         }
@@ -294,17 +301,7 @@ public final class Session implements AutoCloseable {
                 objects.onOwnSsrcChanged(oldSsrc);
                 break;
             default:
-                payloadsTaken++;
-                if (from != null) {
-                    world.apply(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
-                    objects.answer();
-                }
-        }
-    }
-
-    private void onApplicationObject(Participant from, GameObject object, long packetTimeNs) {
-        if (!from.isLocal() && object instanceof Ownership1) {
-            objects.onOwnership(from.ssrc(), (Ownership1) object);
+                receiver.receive(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
         }
     }
 
@@ -316,7 +313,9 @@ public final class Session implements AutoCloseable {
         }
         slot.set(writer, object.type().tag(options.profile), ownership, object, sampleTimeNs);
         slot.urgent = urgent;
-        world.apply(self, slot.bytes, sampleTimeNs, sampleTimeNs);
+        if (!(object instanceof Ownership1) && world.begin(self, sampleTimeNs, sampleTimeNs)) {
+            world.take(object);
+        }
         published.fill();
         unsent = true;
     }
@@ -336,8 +335,8 @@ public final class Session implements AutoCloseable {
         }
 
         @Override
-        public boolean mayUpdate(long objectId, int ssrc) {
-            return objects.isOwner(objectId, ssrc);
+        public boolean mayUpdate(long objectId, Participant from) {
+            return objects.isOwner(objectId, from.ssrc());
         }
     }
 }

@@ -7,7 +7,7 @@ import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldThing;
 
 /** The session around {@link SharedObjects}: who is there, and how things are sent and taken over. */
@@ -39,7 +39,7 @@ final class SharedObjectRoom implements SharedObjects.Room {
 
     @Override
     public int lowestPresentSsrc() {
-        World world = session.world();
+        WorldView world = session.world();
         int lowest = replaying ? 0 : session.ownSsrc();
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);

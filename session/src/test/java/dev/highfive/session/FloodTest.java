@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.net.Clock;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.security.SecureRandom;
@@ -80,8 +80,11 @@ class FloodTest {
         }
         long heapBefore = heap();
         long untilFrame = host.frames() + FRAMES;
-        while (host.frames() < untilFrame || flood.inventedSources() < 2 * INVENTED_SOURCES) {
+        // Those who were invented and then never heard again time out, so the table is full only now and then.
+        boolean full = false;
+        while (host.frames() < untilFrame || flood.inventedSources() < 2 * INVENTED_SOURCES || !full) {
             throwAll();
+            full |= host.session.status().peers.size() == Members.MAX;
         }
         for (LivePerson honest : List.of(host, ann, ben)) {
             honest.rest();
@@ -89,7 +92,7 @@ class FloodTest {
         await("each is where they are for the others", () -> {
             boolean all = true;
             for (LivePerson one : List.of(host, ann, ben)) {
-                World world = one.session.world();
+                WorldView world = one.session.world();
                 all &= one.ask(() -> host.isWhereItIsIn(world) && ann.isWhereItIsIn(world) && ben.isWhereItIsIn(world)
                     && world.findShared(ball.id) != null && world.findShared(ball.id).shown().location.y == 2);
             }
@@ -115,7 +118,7 @@ class FloodTest {
         SessionStatus status = host.session.status();
         System.out.println("MEASURED: " + status.peers.size() + " peers, " + status.fullStateRequests + " requests, "
             + status.fullStatesSent + " answers, " + status.drops);
-        assertEquals(Members.MAX, status.peers.size(), "as many as there may be");
+        assertTrue(status.peers.size() <= Members.MAX, status.peers.size() + " peers");
         assertTrue(status.fullStatesSent <= mostFullStates, status.fullStatesSent + " of " + mostFullStates);
         assertTrue(status.fullStateRequests > 1000, status.fullStateRequests + " requests");
         for (Drop drop : List.of(Drop.WRONG_KEY, Drop.UNKNOWN_SOURCE, Drop.REPLAYED, Drop.MALFORMED_RTCP,
@@ -123,11 +126,11 @@ class FloodTest {
             assertTrue(status.drops.containsKey(drop), drop + " is not among " + status.drops);
         }
         host.ask(() -> {
-            World world = host.session.world();
+            WorldView world = host.session.world();
             int objects = world.find(flood.insiderSsrc()).objectCount();
             assertTrue(objects <= 1024, objects + " objects of one");
             assertTrue(world.participantCount() <= 256, world.participantCount() + " participants");
-            assertTrue(world.decodeErrors().total() > 0, "nothing was malformed");
+            assertTrue(host.session.decodeErrors().total() > 0, "nothing was malformed");
             return null;
         });
     }

@@ -140,7 +140,7 @@ class HostileNetworkTest {
         assertEquals(ann.session.world().fingerprint(), host.session.world().fingerprint());
         assertEquals(ann.wire.address, host.session.currentStatus().peers.stream()
             .filter(peer -> peer.name.equals("Ann")).findFirst().orElseThrow().address);
-        assertEquals(0, host.session.world().decodeErrors().total());
+        assertEquals(0, host.session.decodeErrors().total());
         long dropped = host.session.currentStatus().drops.values().stream().mapToLong(Long::longValue).sum();
         assertTrue(dropped > 0.95 * PACKETS, dropped + " counted");
     }

@@ -6,7 +6,7 @@ import dev.highfive.net.Clock;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -33,7 +33,7 @@ final class LivePerson {
     private volatile long frames;
     private volatile Throwable failure;
     /** Looks at the world in every frame. */
-    volatile Consumer<World> watcher = world -> { };
+    volatile Consumer<WorldView> watcher = world -> { };
 
     LivePerson(Session session) {
         this.session = session;
@@ -101,14 +101,14 @@ final class LivePerson {
     }
 
     /** Whether a world, of this thread or another, has this one there, where it is. Once it rests, that is so for good. */
-    boolean isWhereItIsIn(World world) {
+    boolean isWhereItIsIn(WorldView world) {
         Participant seen = world.find(session.ownSsrc());
         return isPresentIn(world)
             && seen.head().tracking() == Tracking.TRACKED && near(seen.head().shown().location.x, head.location.x)
             && isWhereItIs(left, seen) && isWhereItIs(right, seen);
     }
 
-    boolean isPresentIn(World world) {
+    boolean isPresentIn(WorldView world) {
         Participant seen = world.find(session.ownSsrc());
         return seen != null && seen.presence() == Presence.PRESENT;
     }

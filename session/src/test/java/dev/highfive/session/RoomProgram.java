@@ -10,7 +10,7 @@ import dev.highfive.session.link.SessionLink;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -122,14 +122,14 @@ public final class RoomProgram {
         session.publish(head, nowNs);
         session.publish(left, nowNs);
         session.publish(right, nowNs);
-        World world = session.advance(nowNs);
+        WorldView world = session.advance(nowNs);
         if (completeMs < 0 && complete(world) == wanted && world.sharedCount() > 0) {
             completeMs = (nowNs - startNs) / 1_000_000;
         }
     }
 
     /** How many are here with head and both hands. */
-    private static int complete(World world) {
+    private static int complete(WorldView world) {
         int count = 0;
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);
@@ -142,7 +142,7 @@ public final class RoomProgram {
     }
 
     private String ssrcOf(String name) {
-        World world = session.world();
+        WorldView world = session.world();
         for (int index = 0; index < world.participantCount(); index++) {
             if (world.participant(index).name().equals(name)) {
                 return Integer.toHexString(world.participant(index).ssrc());
@@ -152,7 +152,7 @@ public final class RoomProgram {
     }
 
     private String answer(String command) {
-        World world = session.world();
+        WorldView world = session.world();
         switch (command.split(" ")[0]) {
             case "move":
                 moving = true;
@@ -179,7 +179,7 @@ public final class RoomProgram {
             case "errors":
                 long undecodable = 0;
                 for (DecodeError error : DecodeError.values()) {
-                    undecodable += world.decodeErrors().of(error);
+                    undecodable += session.decodeErrors().of(error);
                 }
                 return undecodable + " " + session.status().drops.keySet();
             default:

@@ -19,14 +19,14 @@ public abstract class BodyPart extends MovingObject {
     }
 
     @Override
-    final Sample admit(int timeMs, Arrival arrival) {
+    final Sample admit(int timeMs, Update update) {
         Sample newestBefore = timeline.count() == 0 ? null : timeline.newest();
-        Sample sample = super.admit(timeMs, arrival);
+        Sample sample = super.admit(timeMs, update);
         if (sample != null && tracking != Tracking.TRACKED) {
             if (newestBefore != null && sample != newestBefore && sample == timeline.newest()) {
                 appears(sample);
             }
-            become(Tracking.TRACKED, arrival.arrivalTimeNs);
+            become(Tracking.TRACKED, update.arrivalTimeNs);
         }
         return sample;
     }

@@ -1,9 +1,14 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.Float16;
 import dev.highfive.codec.gamestate.FloatList;
 import dev.highfive.codec.gamestate.LongList;
+import dev.highfive.codec.gamestate.Rotation;
 
-/** Mixes values into 64 bits. Objects are summed up, so that their order does not matter. */
+/**
+ * Mixes values into 64 bits. Objects are summed up, so that their order does not matter. What Game State sends as
+ * Float16 is mixed as one, so that our own objects, which never were on the wire, are the same here as elsewhere.
+ */
 final class Fingerprint {
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
 
@@ -37,6 +42,10 @@ final class Fingerprint {
         object ^= object >>> 29;
     }
 
+    void addHalf(float value) {
+        add(Float16.toFloat(Float16.fromFloat(value)));
+    }
+
     void add(float value) {
         // Adding 0 makes one of the two zeros.
         add(Float.floatToIntBits(value + 0f));
@@ -56,6 +65,13 @@ final class Fingerprint {
         }
     }
 
+    void addHalves(FloatList values) {
+        add(values.size());
+        for (int index = 0; index < values.size(); index++) {
+            addHalf(values.get(index));
+        }
+    }
+
     void add(LongList values) {
         add(values.size());
         for (int index = 0; index < values.size(); index++) {
@@ -67,28 +83,27 @@ final class Fingerprint {
         add(sample.x);
         add(sample.y);
         add(sample.z);
-        add(sample.vx);
-        add(sample.vy);
-        add(sample.vz);
-        add(sample.rotation);
-        add(sample.inOneSecond);
-        add(sample.scaleX);
-        add(sample.scaleY);
-        add(sample.scaleZ);
-        add(sample.scaleVx);
-        add(sample.scaleVy);
-        add(sample.scaleVz);
+        addHalf(sample.vx);
+        addHalf(sample.vy);
+        addHalf(sample.vz);
+        add(sample.sent.now);
+        add(sample.sent.inOneSecond);
+        addHalf(sample.scaleX);
+        addHalf(sample.scaleY);
+        addHalf(sample.scaleZ);
+        addHalf(sample.scaleVx);
+        addHalf(sample.scaleVy);
+        addHalf(sample.scaleVz);
         if (sample.hasJoints) {
             for (float joint : sample.joints) {
-                add(joint);
+                addHalf(joint);
             }
         }
     }
 
-    private void add(Quaternion rotation) {
-        add(rotation.x);
-        add(rotation.y);
-        add(rotation.z);
-        add(rotation.w);
+    private void add(Rotation rotation) {
+        addHalf(rotation.i);
+        addHalf(rotation.j);
+        addHalf(rotation.k);
     }
 }

@@ -46,20 +46,21 @@ public abstract class MovingObject extends WorldObject {
      *
      * @param timeMs Time1
      */
-    Sample admit(int timeMs, Arrival arrival) {
-        long timeNs = arrival.sampleTimeNs(timeMs);
-        Sample sample = isFromElsewhere(arrival.from)
-            ? timeline.addFromElsewhere(timeMs, timeNs, arrival.packetTimeNs)
-            : timeline.add(timeMs, timeNs, arrival.packetTimeNs);
+    Sample admit(int timeMs, Update update) {
+        long timeNs = update.sampleTimeNs(timeMs);
+        timeMs &= 0xFFFF; // as it is sent; our own objects have all of it
+        Sample sample = isFromElsewhere(update.from)
+            ? timeline.addFromElsewhere(timeMs, timeNs, update.packetTimeNs)
+            : timeline.add(timeMs, timeNs, update.packetTimeNs);
         if (timeline.refusal() != null) {
-            arrival.drop(timeline.refusal());
+            update.drop(timeline.refusal());
         } else {
-            arrival.countIfLate(timeNs);
+            update.countIfLate(timeNs);
         }
         if (sample == null) {
             return null;
         }
-        heard(arrival.from, arrival.arrivalTimeNs);
+        heard(update.from, update.arrivalTimeNs);
         changed = changed || sample == timeline.newest();
         return sample;
     }

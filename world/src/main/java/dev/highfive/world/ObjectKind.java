@@ -1,21 +1,63 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameControl1;
+import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.Hand;
+import dev.highfive.codec.gamestate.Head1;
+import dev.highfive.codec.gamestate.Mesh1;
+import dev.highfive.codec.gamestate.Mesh2;
+import dev.highfive.codec.gamestate.Object1;
+import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.SixDof1;
+import dev.highfive.codec.gamestate.ThreeDof1;
+
 /** What an object is to whoever draws the world. Together with its id it names an object of a participant. */
 public enum ObjectKind {
     /** Head1, of which a participant has one. */
-    HEAD,
+    HEAD(null, Head1.class),
     /** Hand1 or Hand2, of which a participant has two, told apart by {@code left} and not by id. */
-    HAND,
+    HAND(null, Hand.class),
     /** Object1 or Object2. */
-    THING,
+    THING(WorldThing::new, Object2.class, Object1.class),
     /** Mesh1. */
-    MESH,
+    MESH(WorldMesh::new, Mesh1.class),
     /** Mesh2. */
-    MODEL,
+    MODEL(WorldModel::new, Mesh2.class),
     /** GameControl1. */
-    GAME_CONTROL,
+    GAME_CONTROL(WorldGameControl::new, GameControl1.class),
     /** ThreeDOF1. */
-    THREE_DOF,
+    THREE_DOF(WorldThreeDof::new, ThreeDof1.class),
     /** SixDOF1. */
-    SIX_DOF
+    SIX_DOF(WorldSixDof::new, SixDof1.class);
+
+    private static final ObjectKind[] ALL = values();
+
+    private final Maker maker;
+    private final Class<?>[] types;
+
+    /** @param maker null for what every participant has from the start */
+    ObjectKind(Maker maker, Class<?>... types) {
+        this.maker = maker;
+        this.types = types;
+    }
+
+    /** @return null for what the world has no place for */
+    static ObjectKind of(GameObject object) {
+        for (ObjectKind kind : ALL) {
+            for (Class<?> type : kind.types) {
+                if (type.isInstance(object)) {
+                    return kind;
+                }
+            }
+        }
+        return null;
+    }
+
+    WorldObject make(long id, Participant source, SyncMode sync) {
+        return maker.make(id, source, sync);
+    }
+
+    private interface Maker {
+        WorldObject make(long id, Participant source, SyncMode sync);
+    }
 }

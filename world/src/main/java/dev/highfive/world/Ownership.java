@@ -10,7 +10,7 @@ public interface Ownership {
         }
 
         @Override
-        public boolean mayUpdate(long objectId, int ssrc) {
+        public boolean mayUpdate(long objectId, Participant from) {
             return false;
         }
     };
@@ -18,6 +18,6 @@ public interface Ownership {
     /** Whether the id names one thing for everybody, instead of one of its sender. */
     boolean isShared(long objectId);
 
-    /** Whether this source owns the thing now; asked only about shared ones. */
-    boolean mayUpdate(long objectId, int ssrc);
+    /** Whether this participant owns the thing now; asked only about shared ones. */
+    boolean mayUpdate(long objectId, Participant from);
 }

@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.Counts;
+
 /** Somebody in the session, with all that is theirs. The same person after a restart is the same one. */
 public final class Participant {
     private final String cname;
@@ -45,7 +47,7 @@ public final class Participant {
         return name;
     }
 
-    public void rename(String newName) {
+    void rename(String newName) {
         name = newName;
     }
 
@@ -93,11 +95,6 @@ public final class Participant {
         return playout.delayNs();
     }
 
-    /** Replaces the way in which its Time1 is told, which else goes by its packets, until it restarts. */
-    public void setClock(SampleClock newClock) {
-        clock = newClock;
-    }
-
     /** Counts its restarts. */
     int run() {
         return run;
@@ -139,7 +136,7 @@ public final class Participant {
 
     /** Our own wall clock may jump too, and we know better when we sampled something. */
     private SampleClock newClock() {
-        return local ? Arrival.PACKET_TIME : new Time1Clock();
+        return local ? Update.PACKET_TIME : new Time1Clock();
     }
 
     void show(long displayTimeNs, long lostAfterNs) {

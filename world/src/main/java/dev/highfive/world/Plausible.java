@@ -2,9 +2,11 @@ package dev.highfive.world;
 
 import dev.highfive.codec.gamestate.FloatList;
 import dev.highfive.codec.gamestate.GameControl1;
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Hand;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
+import dev.highfive.codec.gamestate.HeadIpd1;
 import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.MovingVector;
@@ -31,6 +33,31 @@ final class Plausible {
     private static final float MAX_SQUARED_LENGTH = 1.01f;
 
     private Plausible() {
+    }
+
+    static WorldDrop check(GameObject object) {
+        if (object instanceof Hand2) {
+            return hand((Hand2) object);
+        } else if (object instanceof Head1) {
+            return head((Head1) object);
+        } else if (object instanceof Object2) {
+            return thing((Object2) object);
+        } else if (object instanceof Object1) {
+            return thing((Object1) object);
+        } else if (object instanceof Hand) {
+            return palm((Hand) object);
+        } else if (object instanceof HeadIpd1) {
+            return ipd(((HeadIpd1) object).ipd);
+        } else if (object instanceof Mesh1) {
+            return mesh((Mesh1) object);
+        } else if (object instanceof Mesh2) {
+            return model((Mesh2) object);
+        } else if (object instanceof GameControl1) {
+            return control((GameControl1) object);
+        } else if (object instanceof ThreeDof1) {
+            return controller((ThreeDof1) object);
+        }
+        return controller((SixDof1) object);
     }
 
     static WorldDrop head(Head1 head) {

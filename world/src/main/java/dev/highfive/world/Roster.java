@@ -1,18 +1,18 @@
 package dev.highfive.world;
 
-/** Who is there, and who was lately. Bounded: whoever has been gone for longest makes room first. */
+/** Who is there, and who was lately. Bounded: whoever has been gone for longest goes first. */
 final class Roster {
     private final WorldOptions options;
-    private final Arrival arrival;
-    private final Shelf shelf;
+    private final Update update;
+    private final ObjectBudget budget;
     private final SyncMode localSync = SyncMode.immediate();
     private final Participant[] participants;
     private int count;
 
-    Roster(WorldOptions options, Arrival arrival, Shelf shelf) {
+    Roster(WorldOptions options, Update update, ObjectBudget budget) {
         this.options = options;
-        this.arrival = arrival;
-        this.shelf = shelf;
+        this.update = update;
+        this.budget = budget;
         this.participants = new Participant[options.maxParticipants];
     }
 
@@ -43,7 +43,7 @@ final class Roster {
         if (known != null) {
             if (known.ssrc() != ssrc) {
                 known.restart(ssrc, timeNs);
-                shelf.removeAll(known.objects());
+                budget.removeAll(known.objects());
             }
             known.become(Presence.PRESENT, timeNs);
             known.rename(name);
@@ -53,7 +53,7 @@ final class Roster {
             forgetLongestGone();
         }
         if (count == participants.length) {
-            arrival.drop(WorldDrop.TOO_MANY_PARTICIPANTS);
+            update.drop(WorldDrop.TOO_MANY_PARTICIPANTS);
             return null;
         }
         Participant added =
@@ -68,7 +68,7 @@ final class Roster {
             Participant participant = participants[index];
             long goneForNs = timeNs - participant.presenceSinceNs();
             if (participant.presence() == Presence.GONE && goneForNs > options.objectsStayNs) {
-                shelf.removeAll(participant.objects());
+                budget.removeAll(participant.objects());
                 if (goneForNs > options.participantsStayNs) {
                     forget(index);
                 }
@@ -102,7 +102,7 @@ final class Roster {
     }
 
     private void forget(int index) {
-        shelf.removeAll(participants[index].objects());
+        budget.removeAll(participants[index].objects());
         participants[index] = participants[--count];
         participants[count] = null;
     }

@@ -20,6 +20,8 @@ final class Sample extends Motion {
     float vy;
     float vz;
     final Quaternion inOneSecond = new Quaternion();
+    /** The two rotations as they came, of whatever length. */
+    final TurningRotation sent = new TurningRotation();
     /** A vector along the axis, in radians per second, after {@link #reckonTurn}. */
     float turnX;
     float turnY;
@@ -41,14 +43,18 @@ final class Sample extends Motion {
     }
 
     void setTurning(TurningRotation turning) {
-        rotation.set(turning.now);
-        inOneSecond.set(turning.inOneSecond);
-        turnReckoned = false;
+        setRotations(turning.now, turning.inOneSecond);
     }
 
     void setStill(Rotation still) {
-        rotation.set(still);
-        inOneSecond.set(rotation);
+        setRotations(still, still);
+    }
+
+    private void setRotations(Rotation now, Rotation then) {
+        sent.now.setImaginary(now.i, now.j, now.k);
+        sent.inOneSecond.setImaginary(then.i, then.j, then.k);
+        rotation.set(now);
+        inOneSecond.set(then);
         turnReckoned = false;
     }
 

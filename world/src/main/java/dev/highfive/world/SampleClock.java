@@ -2,7 +2,7 @@ package dev.highfive.world;
 
 /** Tells when a sender's object was sampled, from its Time1. */
 @FunctionalInterface
-public interface SampleClock {
+interface SampleClock {
     /**
      * @param timeMs Time1: the low 16 bits of the sender's wall clock in milliseconds
      * @param packetTimeNs the time of the packet that carried the object, on our clock

@@ -45,7 +45,7 @@ final class Timeline {
     }
 
     /**
-     * Makes room for a sample, which the caller fills.
+     * Adds a sample, which the caller fills.
      *
      * @return null if it is not wanted; {@link #refusal()} says why
      */

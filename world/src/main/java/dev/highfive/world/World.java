@@ -1,30 +1,29 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.Counts;
-import dev.highfive.codec.gamestate.DecodeError;
-import dev.highfive.codec.gamestate.GameStateReader;
-import java.nio.ByteBuffer;
+import dev.highfive.codec.gamestate.GameObject;
 
 /**
  * Everybody who is in the session and everything they brought, as it is to be shown at a point in time. All
- * of it belongs to one thread, the frame thread. The caller says who comes and goes and brings the payloads;
- * {@link #at} then sets what every object shows. Nothing is allocated by payloads about known objects.
+ * of it belongs to one thread, the frame thread. The caller says who comes and goes and brings their objects, by
+ * whatever protocol they came: {@link #begin}, then {@link #take} for each. {@link #at} then sets what every object
+ * shows. Nothing is allocated by updates of known objects.
  */
-public final class World {
+public final class World implements WorldView {
     private final WorldOptions options;
-    private final GameStateReader reader;
-    private final Arrival arrival = new Arrival();
-    private final Shelf shelf;
-    private final Intake intake;
+    private final Update update = new Update();
+    private final ObjectBudget budget;
+    private final Updater updater;
     private final Fingerprint fingerprint = new Fingerprint();
     private final Roster roster;
+    /** Whether the update that was begun last does. */
+    private boolean counts;
 
     public World(WorldOptions options) {
         this.options = options;
-        this.reader = new GameStateReader(options.profile, options.applicationTypes);
-        this.shelf = new Shelf(options, arrival);
-        this.intake = new Intake(options, arrival, shelf);
-        this.roster = new Roster(options, arrival, shelf);
+        this.budget = new ObjectBudget(options, update);
+        this.updater = new Updater(options, update, budget);
+        this.roster = new Roster(options, update, budget);
     }
 
     /**
@@ -39,8 +38,8 @@ public final class World {
     }
 
     /**
-     * Ourselves, to whom all payloads that are published should be applied as well: what is shared is then
-     * moved at once, and {@link #fingerprint} covers everybody.
+     * Ourselves, whose objects should be taken in as well: what is shared is then moved at once, and
+     * {@link #fingerprint} covers everybody.
      *
      * @return null if there are too many
      */
@@ -54,20 +53,31 @@ public final class World {
     }
 
     /**
-     * Takes in a payload, of which bad parts are dropped and counted.
+     * Begins an update by a participant, such as a packet; its objects follow.
      *
-     * @param packetTimeNs the time of its RTP timestamp on our clock
+     * @param sampleTimeNs when its newest object is of, on our clock
      * @param arrivalTimeNs when it came, on our clock
-     * @return whether all of it could be decoded
+     * @return false if it does not count, because the participant is not present
      */
-    public boolean apply(Participant from, ByteBuffer payload, long packetTimeNs, long arrivalTimeNs) {
-        arrival.begin(from, packetTimeNs, arrivalTimeNs);
-        if (from.presence() != Presence.PRESENT) {
-            arrival.drop(WorldDrop.NOT_PRESENT);
-            return false;
+    public boolean begin(Participant from, long sampleTimeNs, long arrivalTimeNs) {
+        update.begin(from, sampleTimeNs, arrivalTimeNs);
+        counts = from.presence() == Presence.PRESENT;
+        if (counts) {
+            from.playout().packet(update.packetTimeNs, arrivalTimeNs);
+        } else {
+            update.drop(WorldDrop.NOT_PRESENT);
         }
-        from.playout().packet(arrival.packetTimeNs, arrivalTimeNs);
-        return reader.read(payload, intake);
+        return counts;
+    }
+
+    /**
+     * Takes in an object of the update that was begun last, which may be used for the next one afterwards. What is not
+     * plausible, and what the world has no place for, is dropped and counted.
+     */
+    public void take(GameObject object) {
+        if (counts) {
+            updater.take(object);
+        }
     }
 
     /** Sets what every object shows to what it is, was or will be at this time, as the sync mode has it. */
@@ -76,7 +86,7 @@ public final class World {
         for (int index = 0; index < roster.count(); index++) {
             roster.get(index).show(displayTimeNs, options.lostAfterNs);
         }
-        ObjectTable shared = shelf.shared();
+        ObjectTable shared = budget.shared();
         for (int index = 0; index < shared.count(); index++) {
             WorldObject thing = shared.get(index);
             thing.show(thing.source().sync(), displayTimeNs);
@@ -84,80 +94,54 @@ public final class World {
         return this;
     }
 
-    /** Those who are there and those who left lately; {@link Participant#presence()} tells. */
+    @Override
     public int participantCount() {
         return roster.count();
     }
 
-    /** @param index from 0; the order changes when somebody is forgotten */
+    @Override
     public Participant participant(int index) {
         return roster.get(index);
     }
 
-    /** @return null if nobody has this source */
+    @Override
     public Participant find(int ssrc) {
         return roster.find(ssrc);
     }
 
-    /** How many things are everybody's. */
+    @Override
     public int sharedCount() {
-        return shelf.shared().count();
+        return budget.shared().count();
     }
 
-    /** @param index from 0; the order changes when things go */
+    @Override
     public WorldThing shared(int index) {
-        return (WorldThing) shelf.shared().get(index);
+        return (WorldThing) budget.shared().get(index);
     }
 
-    /** @return null if there is no shared thing of this id */
+    @Override
     public WorldThing findShared(long id) {
-        return (WorldThing) shelf.shared().find(ObjectKind.THING, id);
+        return (WorldThing) budget.shared().find(ObjectKind.THING, id);
     }
 
-    /**
-     * Makes a thing that somebody brought everybody's, where {@link Ownership} comes to know of that after
-     * the thing itself came. Without this it happens with its next update.
-     */
-    public void share(Participant from, long id) {
-        if (findShared(id) == null) {
-            shelf.share(from, id);
-        }
-    }
-
-    /** Removes a shared thing for good. */
-    public void removeShared(long id) {
-        WorldThing thing = findShared(id);
-        if (thing != null) {
-            shelf.remove(shelf.shared(), shelf.shared().indexOf(thing));
-        }
-    }
-
-    /** What came and was not used, by reason. */
+    @Override
     public Counts<WorldDrop> drops() {
-        return arrival.drops;
+        return update.drops;
     }
 
-    /** What could not be decoded, by reason. */
-    public Counts<DecodeError> decodeErrors() {
-        return reader.errors();
-    }
-
-    /**
-     * 64 bits that are the same in every world in which everybody's newest state is the same, whatever is
-     * shown of it, whenever it came. What is inactive, lost or of somebody gone does not count.
-     */
+    @Override
     public long fingerprint() {
         fingerprint.clear();
         for (int index = 0; index < roster.count(); index++) {
             add(roster.get(index));
         }
-        for (int index = 0; index < shelf.shared().count(); index++) {
-            add(0, shelf.shared().get(index));
+        for (int index = 0; index < budget.shared().count(); index++) {
+            add(0, budget.shared().get(index));
         }
         return fingerprint.total();
     }
 
-    /** The part of {@link #fingerprint()} that is one participant's, to find who differs. */
+    @Override
     public long fingerprint(Participant participant) {
         fingerprint.clear();
         add(participant);

@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.gamestate.GameControl1;
+import dev.highfive.codec.gamestate.GameObject;
 
 /** Buttons and sticks. They are shown as they came last, in every sync mode: half a click means nothing. */
 public final class WorldGameControl extends WorldObject {
@@ -8,7 +9,7 @@ public final class WorldGameControl extends WorldObject {
     private long sampleTimeNs;
     private boolean known;
 
-    WorldGameControl(long id, Participant source) {
+    WorldGameControl(long id, Participant source, SyncMode sync) {
         super(ObjectKind.GAME_CONTROL, id, source);
         shown.id = id;
     }
@@ -18,15 +19,17 @@ public final class WorldGameControl extends WorldObject {
         return shown;
     }
 
-    void take(GameControl1 control, Arrival arrival) {
-        long timeNs = arrival.sampleTimeNs(control.timeMs);
+    @Override
+    void take(GameObject object, Update update) {
+        GameControl1 control = (GameControl1) object;
+        long timeNs = update.sampleTimeNs(control.timeMs);
         if (known && timeNs - sampleTimeNs < 0) {
-            arrival.drop(WorldDrop.STALE);
+            update.drop(WorldDrop.STALE);
             return;
         }
         known = true;
         sampleTimeNs = timeNs;
-        heard(arrival.from, arrival.arrivalTimeNs);
+        heard(update.from, update.arrivalTimeNs);
         shown.timeMs = control.timeMs;
         shown.buttons = control.buttons;
         shown.buttonsTimeMs = control.buttonsTimeMs;
@@ -44,9 +47,9 @@ public final class WorldGameControl extends WorldObject {
     @Override
     void addTo(Fingerprint fingerprint) {
         fingerprint.add(shown.buttons);
-        fingerprint.add(shown.leftX);
-        fingerprint.add(shown.leftY);
-        fingerprint.add(shown.rightX);
-        fingerprint.add(shown.rightY);
+        fingerprint.addHalf(shown.leftX);
+        fingerprint.addHalf(shown.leftY);
+        fingerprint.addHalf(shown.rightX);
+        fingerprint.addHalf(shown.rightY);
     }
 }

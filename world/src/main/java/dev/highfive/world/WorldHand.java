@@ -1,7 +1,7 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Hand;
-import dev.highfive.codec.gamestate.Hand1;
 import dev.highfive.codec.gamestate.Hand2;
 
 /** A hand of a participant, whether it comes with fingers or without. */
@@ -23,31 +23,22 @@ public final class WorldHand extends BodyPart {
         return motion.hasJoints;
     }
 
-    void take(Hand2 hand, Arrival arrival) {
-        WorldDrop implausible = Plausible.hand(hand);
-        Sample sample = implausible == null ? takePalm(hand, arrival) : arrival.drop(implausible);
-        if (sample != null) {
-            sample.setJoints(hand.joints);
+    @Override
+    void take(GameObject object, Update update) {
+        Hand hand = (Hand) object;
+        Sample sample = admit(hand.timeMs, update);
+        if (sample == null) {
+            return;
         }
-    }
-
-    void take(Hand1 hand, Arrival arrival) {
-        WorldDrop implausible = Plausible.palm(hand);
-        Sample sample = implausible == null ? takePalm(hand, arrival) : arrival.drop(implausible);
-        if (sample != null) {
+        sample.setMovingPlace(hand.location);
+        sample.setTurning(hand.rotation);
+        if (hand instanceof Hand2) {
+            sample.setJoints(((Hand2) hand).joints);
+        } else {
             sample.hasJoints = false;
         }
-    }
-
-    private Sample takePalm(Hand hand, Arrival arrival) {
-        Sample sample = admit(hand.timeMs, arrival);
-        if (sample != null) {
-            sample.setMovingPlace(hand.location);
-            sample.setTurning(hand.rotation);
-            shown.id = hand.id;
-            shown.timeMs = timeline.newest().timeMs;
-        }
-        return sample;
+        shown.id = hand.id;
+        shown.timeMs = timeline.newest().timeMs;
     }
 
     @Override

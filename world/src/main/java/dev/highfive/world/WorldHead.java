@@ -1,5 +1,6 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Head1;
 
 /** The head of a participant. */
@@ -15,13 +16,10 @@ public final class WorldHead extends BodyPart {
         return shown;
     }
 
-    void take(Head1 head, Arrival arrival) {
-        WorldDrop implausible = Plausible.head(head);
-        if (implausible != null) {
-            arrival.drop(implausible);
-            return;
-        }
-        Sample sample = admit(head.timeMs, arrival);
+    @Override
+    void take(GameObject object, Update update) {
+        Head1 head = (Head1) object;
+        Sample sample = admit(head.timeMs, update);
         if (sample == null) {
             return;
         }

@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.gamestate.FloatList;
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.LongList;
 import dev.highfive.codec.gamestate.Mesh1;
 
@@ -10,7 +11,7 @@ public final class WorldMesh extends WorldObject {
     private long packetTimeNs;
     private int revision;
 
-    WorldMesh(long id, Participant source) {
+    WorldMesh(long id, Participant source, SyncMode sync) {
         super(ObjectKind.MESH, id, source);
         shown.id = id;
     }
@@ -25,13 +26,15 @@ public final class WorldMesh extends WorldObject {
         return revision;
     }
 
-    void take(Mesh1 mesh, Arrival arrival) {
-        if (revision > 0 && arrival.packetTimeNs - packetTimeNs < 0) {
-            arrival.drop(WorldDrop.STALE);
+    @Override
+    void take(GameObject object, Update update) {
+        Mesh1 mesh = (Mesh1) object;
+        if (revision > 0 && update.packetTimeNs - packetTimeNs < 0) {
+            update.drop(WorldDrop.STALE);
             return;
         }
-        packetTimeNs = arrival.packetTimeNs;
-        heard(arrival.from, arrival.arrivalTimeNs);
+        packetTimeNs = update.packetTimeNs;
+        heard(update.from, update.arrivalTimeNs);
         if (isShown(mesh)) {
             return;
         }
@@ -49,11 +52,8 @@ public final class WorldMesh extends WorldObject {
     }
 
     @Override
-    int extraBytes() {
-        return bytes(shown);
-    }
-
-    static int bytes(Mesh1 mesh) {
+    int extraBytes(GameObject object) {
+        Mesh1 mesh = (Mesh1) object;
         return 4 * (mesh.vertices.size() + mesh.normals.size() + mesh.uvs.size())
             + 8 * (mesh.integerUvs.size() + mesh.triangles.size()) + 2 * mesh.texture.url().length();
     }
@@ -66,7 +66,7 @@ public final class WorldMesh extends WorldObject {
     @Override
     void addTo(Fingerprint fingerprint) {
         fingerprint.add(shown.vertices);
-        fingerprint.add(shown.normals);
+        fingerprint.addHalves(shown.normals);
         fingerprint.add(shown.uvs);
         fingerprint.add(shown.integerUvs);
         fingerprint.add(shown.triangles);

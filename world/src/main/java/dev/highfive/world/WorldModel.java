@@ -1,5 +1,6 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Mesh2;
 
 /** A mesh that is loaded from a URL. It carries no time of its own, so the time of its packet counts. */
@@ -18,9 +19,11 @@ public final class WorldModel extends MovingObject {
         return shown;
     }
 
-    void take(Mesh2 model, Arrival arrival) {
-        int packetTimeMs = (int) Math.floorDiv(arrival.packetTimeNs, MS) & 0xFFFF;
-        Sample sample = admit(packetTimeMs, arrival.byPacketTime());
+    @Override
+    void take(GameObject object, Update update) {
+        Mesh2 model = (Mesh2) object;
+        int packetTimeMs = (int) Math.floorDiv(update.packetTimeNs, MS) & 0xFFFF;
+        Sample sample = admit(packetTimeMs, update.byPacketTime());
         if (sample == null) {
             return;
         }
@@ -47,11 +50,8 @@ public final class WorldModel extends MovingObject {
     }
 
     @Override
-    int extraBytes() {
-        return bytes(shown);
-    }
-
-    static int bytes(Mesh2 model) {
+    int extraBytes(GameObject object) {
+        Mesh2 model = (Mesh2) object;
         return 2 * (model.meshUrl.length() + model.texture.url().length());
     }
 

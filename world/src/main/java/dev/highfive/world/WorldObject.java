@@ -64,8 +64,16 @@ public abstract class WorldObject {
     /** Mixes the newest state as it came, whenever that is. */
     abstract void addTo(Fingerprint fingerprint);
 
+    /** Takes in a plausible state of it, unless a newer one is known. */
+    abstract void take(GameObject object, Update update);
+
     /** What it takes beyond a fixed size, by what its sender made of it. */
-    int extraBytes() {
+    final int extraBytes() {
+        return extraBytes(shown());
+    }
+
+    /** The same for such an object. */
+    int extraBytes(GameObject object) {
         return 0;
     }
 }

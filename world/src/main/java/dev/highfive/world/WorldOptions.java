@@ -1,17 +1,11 @@
 package dev.highfive.world;
 
-import dev.highfive.codec.gamestate.ObjectType;
-import dev.highfive.codec.gamestate.Profile;
-
 /** What a {@link World} is to be like. The bounds are on what strangers can make it keep. */
 public final class WorldOptions {
     private static final long SECOND_NS = 1_000_000_000;
 
-    Profile profile = Profile.DRAFT_MD;
     SyncMode sync = SyncMode.rollback();
     Ownership ownership = Ownership.NONE;
-    ApplicationObjects applicationObjects = (from, object, packetTimeNs) -> { };
-    ObjectType<?>[] applicationTypes = new ObjectType<?>[0];
     int maxParticipants = 256;
     int maxObjectsEach = 1024;
     int maxObjects = 8192;
@@ -20,11 +14,6 @@ public final class WorldOptions {
     long objectsStayNs = 3 * SECOND_NS;
     long participantsStayNs = 60 * SECOND_NS;
 
-    public WorldOptions profile(Profile value) {
-        profile = value;
-        return this;
-    }
-
     public WorldOptions sync(SyncMode value) {
         sync = value;
         return this;
@@ -32,13 +21,6 @@ public final class WorldOptions {
 
     public WorldOptions ownership(Ownership value) {
         ownership = value;
-        return this;
-    }
-
-    /** Types of the application's own, and who receives their objects. */
-    public WorldOptions application(ApplicationObjects receiver, ObjectType<?>... types) {
-        applicationObjects = receiver;
-        applicationTypes = types.clone();
         return this;
     }
 

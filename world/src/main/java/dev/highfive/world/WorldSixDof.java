@@ -1,5 +1,6 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.SixDof1;
 
 /** A controller with its place. What it points at is shown as it came last. */
@@ -16,8 +17,10 @@ public final class WorldSixDof extends MovingObject {
         return shown;
     }
 
-    void take(SixDof1 controller, Arrival arrival) {
-        Sample sample = admit(controller.timeMs, arrival);
+    @Override
+    void take(GameObject object, Update update) {
+        SixDof1 controller = (SixDof1) object;
+        Sample sample = admit(controller.timeMs, update);
         if (sample == null) {
             return;
         }

@@ -1,5 +1,6 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Parent;
@@ -29,8 +30,17 @@ public final class WorldThing extends MovingObject {
         return withRates;
     }
 
-    void take(Object1 thing, Arrival arrival) {
-        Sample sample = admit(thing.timeMs, arrival);
+    @Override
+    void take(GameObject object, Update update) {
+        if (object instanceof Object2) {
+            take((Object2) object, update);
+        } else {
+            take((Object1) object, update);
+        }
+    }
+
+    private void take(Object1 thing, Update update) {
+        Sample sample = admit(thing.timeMs, update);
         if (sample == null) {
             return;
         }
@@ -41,8 +51,8 @@ public final class WorldThing extends MovingObject {
         takeRest(sample, thing.timeMs, thing.active, thing.parent, false);
     }
 
-    void take(Object2 thing, Arrival arrival) {
-        Sample sample = admit(thing.timeMs, arrival);
+    private void take(Object2 thing, Update update) {
+        Sample sample = admit(thing.timeMs, update);
         if (sample == null) {
             return;
         }

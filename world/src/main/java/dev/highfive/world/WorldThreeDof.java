@@ -1,5 +1,6 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.ThreeDof1;
 
 /** A controller that knows only how it is turned. */
@@ -16,8 +17,10 @@ public final class WorldThreeDof extends MovingObject {
         return shown;
     }
 
-    void take(ThreeDof1 controller, Arrival arrival) {
-        Sample sample = admit(controller.timeMs, arrival);
+    @Override
+    void take(GameObject object, Update update) {
+        ThreeDof1 controller = (ThreeDof1) object;
+        Sample sample = admit(controller.timeMs, update);
         if (sample == null) {
             return;
         }

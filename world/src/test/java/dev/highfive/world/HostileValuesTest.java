@@ -123,7 +123,7 @@ class HostileValuesTest {
     void aPacketFromTheFutureDoesNotKeepLaterOnesOut() {
         Head1 early = Sender.head(1, 0, 0);
         early.timeMs = ann.wallMs(10);
-        world.apply(ann.participant, Sender.payload(early), 1_000_000 * Sender.MS, 10 * Sender.MS);
+        Sender.apply(world, ann.participant, Sender.payload(early), 1_000_000 * Sender.MS, 10 * Sender.MS);
         assertEquals(1, world.drops().of(WorldDrop.FROM_THE_FUTURE));
         ann.send(40, 50, Sender.head(2, 0, 0));
         world.at(60 * Sender.MS);

@@ -38,7 +38,7 @@ class OrderTest {
         ann.send(100, Sender.hand(2, 0, 0));
         var old = Sender.hand(1, 0, 0);
         old.timeMs = ann.wallMs(0);
-        world.apply(ann.participant, Sender.payload(old), 1000 * Sender.MS, 1000 * Sender.MS);
+        Sender.apply(world, ann.participant, Sender.payload(old), 1000 * Sender.MS, 1000 * Sender.MS);
         assertShown(2, 1000);
         assertEquals(1, world.drops().of(WorldDrop.STALE));
     }
@@ -88,13 +88,6 @@ class OrderTest {
         ann.send(30_000, 61_010, Sender.hand(2, 0, 0));
         assertShown(2, 61_010);
         assertEquals(Tracking.TRACKED, ann.hand().tracking());
-    }
-
-    @Test
-    void theSamplesTimeIsThatOfTheCallersClockWhereItHasOne() {
-        ann.participant.setClock((timeMs, packetTimeNs) -> packetTimeNs - 5 * Sender.MS);
-        ann.send(100, Sender.hand(1, 0, 0));
-        assertEquals(95 * Sender.MS, ann.hand().sampleTimeNs());
     }
 
     private void sendSteadily(int fromMs, int toMs) {

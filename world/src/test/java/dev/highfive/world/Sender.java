@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Hand1;
 import dev.highfive.codec.gamestate.Hand2;
@@ -33,6 +34,11 @@ final class Sender {
         return buffer.flip();
     }
 
+    static boolean apply(World world, Participant from, ByteBuffer payload, long packetTimeNs, long arrivalTimeNs) {
+        return world.begin(from, packetTimeNs, arrivalTimeNs)
+            && new GameStateReader(Profile.DRAFT_MD).read(payload, world::take);
+    }
+
     /** Sends what was sampled at this time at this time. */
     void send(long timeMs, GameObject... objects) {
         send(timeMs, timeMs, objects);
@@ -42,7 +48,7 @@ final class Sender {
         for (GameObject object : objects) {
             setTime(object, wallMs(timeMs));
         }
-        world.apply(participant, payload(objects), timeMs * MS, arrivalMs * MS);
+        apply(world, participant, payload(objects), timeMs * MS, arrivalMs * MS);
     }
 
     int wallMs(long timeMs) {

@@ -115,11 +115,10 @@ class SharedThingsTest {
         ann.send(0, Sender.thing(CUP, 1, 0, 0));
         WorldObject cup = ann.participant.find(ObjectKind.THING, CUP);
         assertNotNull(cup);
-        world.share(ann.participant, CUP);
+        owner = 1;
+        ann.send(10, Sender.thing(CUP, 1, 0, 0));
         assertSame(cup, world.findShared(CUP));
         assertEquals(0, ann.participant.objectCount());
-        world.removeShared(CUP);
-        assertNull(world.findShared(CUP));
     }
 
     @ParameterizedTest
@@ -128,7 +127,8 @@ class SharedThingsTest {
         begin(mode);
         owner = 9;
         Participant self = world.joinLocal(9, "us", "us", 0);
-        world.apply(self, Sender.payload(Sender.thing(CUP, 1, 0, 0)), 0, 0);
+        world.begin(self, 0, 0);
+        world.take(Sender.thing(CUP, 1, 0, 0));
         world.at(20 * Sender.MS);
         assertEquals(1, world.findShared(CUP).shown().location.x);
         owner = 1;
@@ -156,8 +156,8 @@ class SharedThingsTest {
             }
 
             @Override
-            public boolean mayUpdate(long objectId, int ssrc) {
-                return ssrc == owner;
+            public boolean mayUpdate(long objectId, Participant from) {
+                return from.ssrc() == owner;
             }
         }));
         ann = new Sender(world, 1);

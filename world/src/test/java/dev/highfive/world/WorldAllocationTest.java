@@ -8,6 +8,8 @@ import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.codec.gamestate.GameStateHandler;
+import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.GameStateWriter;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,13 +39,16 @@ class WorldAllocationTest {
         };
         World world = new World(new WorldOptions().sync(sync));
         Participant participant = world.join(1, "a", "a", 0);
+        GameStateReader reader = new GameStateReader(Profile.DRAFT_MD);
+        GameStateHandler handler = world::take;
         left.left = true;
         mesh.vertices.add(0, 0, 0, 1, 0, 0, 0, 1, 0);
         mesh.triangles.add(0).add(1).add(2);
         assertEquals(0, Allocation.of(() -> {
             for (int packet = 0; packet < PACKETS; packet++) {
                 move();
-                world.apply(participant, payload, timeMs * Sender.MS, (timeMs + 20) * Sender.MS);
+                world.begin(participant, timeMs * Sender.MS, (timeMs + 20) * Sender.MS);
+                reader.read(payload, handler);
                 world.at((timeMs + 30) * Sender.MS);
                 world.at((timeMs + 44) * Sender.MS);
                 world.fingerprint();

@@ -3,6 +3,7 @@ package dev.highfive.world;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.MovingVector;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.gamestate.Rotation;
@@ -27,15 +28,17 @@ class WorldFuzzTest {
 
     /** Every byte that says so begins another payload, at another time. */
     private static void assertSurvives(byte[] bytes, Profile profile, SyncMode sync) {
-        World world = new World(new WorldOptions().profile(profile).sync(sync)
+        World world = new World(new WorldOptions().sync(sync)
             .maxObjectsEach(MAX_OBJECTS).maxMeshBytes(4000));
         Participant from = world.join(1, "", "", 0);
+        GameStateReader reader = new GameStateReader(profile);
         long timeNs = 0;
         int start = 0;
         for (int at = 0; at <= bytes.length; at++) {
             if (at == bytes.length || bytes[at] == (byte) 0xEE) {
                 long packetTimeNs = timeNs - at % 40 * 18_000_000L;
-                world.apply(from, ByteBuffer.wrap(bytes, start, at - start), packetTimeNs, timeNs);
+                world.begin(from, packetTimeNs, timeNs);
+                reader.read(ByteBuffer.wrap(bytes, start, at - start), world::take);
                 timeNs += STEP_NS;
                 world.at(timeNs);
                 start = Math.min(at + 1, bytes.length);

@@ -80,7 +80,7 @@ class WorldProperties {
             if (known != null) {
                 assertSame(known, table.remove(table.indexOf(known)));
             } else {
-                WorldObject added = new WorldMesh(id, nobody);
+                WorldObject added = new WorldMesh(id, nobody, SyncMode.immediate());
                 model.put(id, added);
                 table.add(added);
             }

@@ -3,7 +3,7 @@ package dev.highfive.client.room;
 import dev.highfive.client.scene.Palette;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.util.Arrays;
 
 /**
@@ -20,7 +20,7 @@ public final class Colours {
     private int count;
 
     /** Looks who is there. */
-    public void update(World world) {
+    public void update(WorldView world) {
         int seen = 0;
         boolean changed = false;
         for (int index = 0; index < world.participantCount(); index++) {

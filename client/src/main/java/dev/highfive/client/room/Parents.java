@@ -6,7 +6,7 @@ import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Parent;
 import dev.highfive.world.ObjectKind;
 import dev.highfive.world.Participant;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldObject;
 import dev.highfive.world.WorldThing;
 import java.util.ArrayList;
@@ -28,11 +28,11 @@ final class Parents {
     }
 
     /** @return null for the room itself */
-    Placement of(Parent parent, Participant owner, World world) {
+    Placement of(Parent parent, Participant owner, WorldView world) {
         return of(parent, owner, world, DEEPEST);
     }
 
-    private Placement of(Parent parent, Participant owner, World world, int depth) {
+    private Placement of(Parent parent, Participant owner, WorldView world, int depth) {
         WorldThing thing = parent.present && depth > 0 ? find(parent.id, owner, world) : null;
         if (thing == null) {
             return null;
@@ -43,7 +43,7 @@ final class Parents {
         return placement;
     }
 
-    private static WorldThing find(long id, Participant owner, World world) {
+    private static WorldThing find(long id, Participant owner, WorldView world) {
         WorldObject own = owner == null ? null : owner.find(ObjectKind.THING, id);
         return own == null ? world.findShared(id) : (WorldThing) own;
     }

@@ -10,7 +10,7 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneObject;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldMesh;
 import dev.highfive.world.WorldModel;
 import dev.highfive.world.WorldObject;
@@ -23,14 +23,14 @@ import dev.highfive.world.WorldThing;
 public final class RoomScene {
     private static final SceneObject.Shape[] SHAPES = SceneObject.Shape.values();
 
-    private final World world;
+    private final WorldView world;
     private final AssetLibrary library;
     private final MeshViews meshes;
     private final Parents parents = new Parents();
     private final PersonView personView = new PersonView();
     private final Colours colours = new Colours();
 
-    public RoomScene(World world, AssetLibrary library) {
+    public RoomScene(WorldView world, AssetLibrary library) {
         this.world = world;
         this.library = library;
         meshes = new MeshViews(library);

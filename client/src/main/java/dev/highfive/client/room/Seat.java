@@ -6,7 +6,7 @@ import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.world.Participant;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 
 /**
  * Gives the wearer a place on a ring around the middle of the room, facing it: for all whose headsets have an origin of
@@ -26,7 +26,7 @@ public final class Seat implements Activity {
     private static final int LOOKS = 4;
 
     private final Headset headset;
-    private final World world;
+    private final WorldView world;
     private final int number;
     private final JointMap map = new JointMap();
     private final TrackedPose head = new TrackedPose();
@@ -39,7 +39,7 @@ public final class Seat implements Activity {
     private int recentrings;
 
     /** @param number what others know this one by, so that not all begin at the same place: the SSRC */
-    public Seat(Headset headset, World world, int number) {
+    public Seat(Headset headset, WorldView world, int number) {
         this.headset = headset;
         this.world = world;
         this.number = number;

@@ -2,12 +2,9 @@ package dev.highfive.client.room;
 
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
 import dev.highfive.world.World;
-import java.nio.ByteBuffer;
 
 /** Others, as a session brings them into a world. */
 final class PeopleInAWorld {
@@ -19,11 +16,9 @@ final class PeopleInAWorld {
         pose.position.set(x, 1.6f, z);
         Head1 head = new Head1();
         new JointMap().toWire(pose, 0, head);
-        ByteBuffer payload = ByteBuffer.allocate(1200);
-        new GameStateWriter(Profile.DRAFT_MD).wrap(payload).write(head);
-        payload.flip();
         Participant participant = world.join(ssrc, "cname" + ssrc, "name" + ssrc, timeNs);
-        world.apply(participant, payload, timeNs, timeNs);
+        world.begin(participant, timeNs, timeNs);
+        world.take(head);
         world.at(timeNs);
         return participant;
     }

@@ -3,8 +3,10 @@ package dev.highfive.desktop.predict;
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Side;
+import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.HandJoint;
+import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.rtp.RtpReader;
 import dev.highfive.net.rtp.RtpTime;
 import dev.highfive.world.Participant;
@@ -130,6 +132,7 @@ final class PredictionTrial {
         private final World world;
         private final Participant participant;
         private final RtpReader reader = new RtpReader();
+        private final GameStateReader objects = new GameStateReader(Profile.DRAFT_MD);
         private final boolean left;
 
         Receiver(SyncMode sync, Side side) {
@@ -142,7 +145,8 @@ final class PredictionTrial {
             if (!reader.read(packet)) {
                 throw new IllegalStateException("Our own packet could not be read.");
             }
-            world.apply(participant, packet, RtpTime.nanoseconds(reader.header().timestamp), arrivalNs);
+            world.begin(participant, RtpTime.nanoseconds(reader.header().timestamp), arrivalNs);
+            objects.read(packet, world::take);
         }
 
         WorldHand at(long displayNs) {

@@ -10,9 +10,10 @@ import dev.highfive.session.SessionStatus;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldDrop;
 import dev.highfive.world.WorldThing;
+import dev.highfive.world.WorldView;
 import java.util.Locale;
 import java.util.Map;
 
@@ -37,7 +38,7 @@ final class SessionReport {
     }
 
     String json() {
-        World world = session.world();
+        WorldView world = session.world();
         JsonObject line = new JsonObject();
         line.addProperty("seconds", rounded(seconds, 10));
         line.addProperty("ssrc", Integer.toHexString(session.ownSsrc()));
@@ -61,7 +62,7 @@ final class SessionReport {
             errors.addProperty(drop.getKey().name(), drop.getValue());
         }
         add(errors, world.drops(), WorldDrop.values());
-        add(errors, world.decodeErrors(), DecodeError.values());
+        add(errors, session.decodeErrors(), DecodeError.values());
         line.add("errors", errors);
         return line.toString();
     }
@@ -137,7 +138,7 @@ final class SessionReport {
         if (isLonely()) {
             table.append(String.format("%s%n", options.hint));
         }
-        World world = session.world();
+        WorldView world = session.world();
         table.append(String.format(Locale.ROOT, "%n%.0f s; %d objects, %d shared; ",
             seconds, objectCount(world), world.sharedCount()));
         table.append(options.replayed ? String.format("Ctrl-C ends it%n")
@@ -168,7 +169,7 @@ final class SessionReport {
     }
 
     /** Heads, hands and what else there is of those who are here. */
-    private static int objectCount(World world) {
+    private static int objectCount(WorldView world) {
         int count = world.sharedCount();
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);

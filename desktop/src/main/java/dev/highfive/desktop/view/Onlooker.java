@@ -7,7 +7,7 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.session.Session;
 import dev.highfive.world.Participant;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 
 /** One who takes part without a body and sees what comes over the network, as a scene. */
 public final class Onlooker implements AutoCloseable {
@@ -28,7 +28,7 @@ public final class Onlooker implements AutoCloseable {
         return session;
     }
 
-    public World world() {
+    public WorldView world() {
         return session.world();
     }
 

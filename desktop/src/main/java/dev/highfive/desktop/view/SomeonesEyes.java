@@ -5,7 +5,7 @@ import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4f;
@@ -24,7 +24,7 @@ final class SomeonesEyes {
     }
 
     /** Chooses by the order in which they are listed, from 1; 0 for nobody. */
-    void choose(World world, int number) {
+    void choose(WorldView world, int number) {
         List<Participant> there = there(world);
         name = "";
         this.number = 0;
@@ -36,7 +36,7 @@ final class SomeonesEyes {
     }
 
     /** Whose eyes these are, or null while they are not there. */
-    Participant chosen(World world) {
+    Participant chosen(WorldView world) {
         Participant namesake = null;
         for (Participant participant : there(world)) {
             if (number != 0 && participant.ssrc() == number) {
@@ -54,7 +54,7 @@ final class SomeonesEyes {
     }
 
     /** Who can be looked through, in the order of their numbers. */
-    static List<Participant> there(World world) {
+    static List<Participant> there(WorldView world) {
         List<Participant> there = new ArrayList<>();
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);

@@ -19,7 +19,7 @@ import dev.highfive.session.link.SessionLink;
 import dev.highfive.net.capture.Recorder;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
-import dev.highfive.world.World;
+import dev.highfive.world.WorldView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -158,7 +158,7 @@ public final class ViewCommand implements Callable<Integer> {
 
     /** Waits until there is somebody to see: a picture of an empty room is what nobody asked for. */
     private void find(Onlooker onlooker, Farewell farewell) throws IOException {
-        World world = onlooker.world();
+        WorldView world = onlooker.world();
         if (!look(onlooker, waitSeconds, () -> farewell.isWanted()
             || (eyesOf.isEmpty() ? othersHere(world) > 0 : eyes.chosen(world) != null))) {
             List<Participant> there = SomeonesEyes.there(world);
@@ -174,7 +174,7 @@ public final class ViewCommand implements Callable<Integer> {
             || SomeonesEyes.there(world).size() == othersHere(world));
     }
 
-    private static int othersHere(World world) {
+    private static int othersHere(WorldView world) {
         int count = 0;
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);

@@ -1,16 +1,16 @@
 package dev.highfive.world;
 
 /** Keeps the objects of everybody within bounds: how many one may have, how many there are, their bytes. */
-final class Shelf {
+final class ObjectBudget {
     private final WorldOptions options;
-    private final Arrival arrival;
+    private final Update update;
     private final ObjectTable shared = new ObjectTable();
     private int objects;
     private long extraBytes;
 
-    Shelf(WorldOptions options, Arrival arrival) {
+    ObjectBudget(WorldOptions options, Update update) {
         this.options = options;
-        this.arrival = arrival;
+        this.update = update;
     }
 
     /** The things that are everybody's. */
@@ -18,13 +18,13 @@ final class Shelf {
         return shared;
     }
 
-    /** Whether there is room for one more in the table; if not, that is counted. */
-    boolean hasRoom(ObjectTable table) {
+    /** Whether one more fits into the table; if not, that is counted. */
+    boolean hasPlace(ObjectTable table) {
         if (table.count() >= options.maxObjectsEach || objects >= options.maxObjects) {
             evictOne(table);
         }
         if (table.count() >= options.maxObjectsEach || objects >= options.maxObjects) {
-            arrival.drop(WorldDrop.TOO_MANY_OBJECTS);
+            update.drop(WorldDrop.TOO_MANY_OBJECTS);
             return false;
         }
         return true;
@@ -39,7 +39,7 @@ final class Shelf {
     boolean hasBytes(int fromBytes, int toBytes) {
         boolean has = extraBytes - fromBytes + toBytes <= options.maxMeshBytes;
         if (!has) {
-            arrival.drop(WorldDrop.TOO_MANY_MESH_BYTES);
+            update.drop(WorldDrop.TOO_MANY_MESH_BYTES);
         }
         return has;
     }
@@ -70,7 +70,7 @@ final class Shelf {
         return thing;
     }
 
-    /** Makes room by what nobody misses: the inactive thing that was not heard of for longest. */
+    /** Frees a place by what nobody misses: the inactive thing that was not heard of for longest. */
     private void evictOne(ObjectTable table) {
         int oldest = -1;
         for (int index = 0; index < table.count(); index++) {

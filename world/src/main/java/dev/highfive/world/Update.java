@@ -2,8 +2,8 @@ package dev.highfive.world;
 
 import dev.highfive.codec.Counts;
 
-/** The packet that is being applied: who sent it, and its times on our clock. */
-final class Arrival {
+/** The update that is being taken in: whose it is, and its times on our clock. */
+final class Update {
     private static final long MOST_AHEAD_NS = 1_000_000_000;
     /** For what has no Time1, and for ourselves, who need none. */
     static final SampleClock PACKET_TIME = (timeMs, packetTimeNs) -> packetTimeNs;
@@ -29,7 +29,7 @@ final class Arrival {
     }
 
     /** For one object without a Time1. */
-    Arrival byPacketTime() {
+    Update byPacketTime() {
         byPacketTime = true;
         return this;
     }
