@@ -97,7 +97,7 @@ public final class JointMap {
     public void fromWire(Hand from, TrackedPose palm) {
         WireFrame.position(from.location, palm.position);
         WireFrame.velocity(from.location, palm.linearVelocity);
-        WireFrame.orientation(from.rotation.now, palm.orientation).mul(TO_PALM);
+        palmOrientation(from, palm.orientation);
         WireFrame.angularVelocity(from.rotation, palm.angularVelocity);
         validate(palm);
     }
@@ -116,14 +116,28 @@ public final class JointMap {
         to.active = true;
         to.fromController = false;
         to.setPose(Joint.PALM, palm.position, palm.orientation, 0);
-        palm.orientation.mul(FROM_PALM, turn);
-        for (int wire = 0; wire < HandJoint.COUNT; wire++) {
-            offset.set(from.joints[3 * wire], from.joints[3 * wire + 1], -from.joints[3 * wire + 2]);
-            turn.transform(offset).add(palm.position, place);
-            to.setPose(BY_WIRE[wire], place, palm.orientation, 0);
-        }
+        place(from.joints, palm.position, palm.orientation, to.positions);
         fingerFrames.complete(to, from.left ? Side.LEFT : Side.RIGHT);
         moveWithPalm(to);
+    }
+
+    /**
+     * Only where the joints are and how the palm is turned, which is all that a hand is drawn from: the same
+     * places as those of {@link #fromWire(Hand2, HandJoints)}, for a small part of its work.
+     *
+     * @param places x, y and z by the ordinal of {@link Joint}, metres
+     * @return false where the bytes hold no numbers, and then nothing is set
+     */
+    public boolean placesFromWire(Hand2 from, float[] places, Vector3f palmPlace, Quaternionf palmTurn) {
+        WireFrame.position(from.location, palm.position);
+        palmOrientation(from, palm.orientation);
+        if (!palm.position.isFinite() || !palm.orientation.isFinite() || !areFinite(from.joints)) {
+            return false;
+        }
+        palmPlace.set(palm.position);
+        palmTurn.set(palm.orientation);
+        place(from.joints, palmPlace, palmTurn, places);
+        return true;
     }
 
     /** The palm of a hand, with what is valid of it. */
@@ -137,6 +151,26 @@ public final class JointMap {
         palm.orientationValid = from.has(Joint.PALM, HandJoints.ORIENTATION_VALID);
         palm.linearVelocityValid = from.has(Joint.PALM, HandJoints.LINEAR_VELOCITY_VALID);
         palm.angularVelocityValid = from.has(Joint.PALM, HandJoints.ANGULAR_VELOCITY_VALID);
+    }
+
+    private static void palmOrientation(Hand from, Quaternionf dest) {
+        WireFrame.orientation(from.rotation.now, dest).mul(TO_PALM);
+    }
+
+    private void place(float[] joints, Vector3f palmPlace, Quaternionf palmTurn, float[] places) {
+        set(places, Joint.PALM, palmPlace);
+        palmTurn.mul(FROM_PALM, turn);
+        for (int wire = 0; wire < HandJoint.COUNT; wire++) {
+            offset.set(joints[3 * wire], joints[3 * wire + 1], -joints[3 * wire + 2]);
+            set(places, BY_WIRE[wire], turn.transform(offset).add(palmPlace));
+        }
+    }
+
+    private static void set(float[] places, Joint joint, Vector3f place) {
+        int at = 3 * joint.ordinal();
+        places[at] = place.x;
+        places[at + 1] = place.y;
+        places[at + 2] = place.z;
     }
 
     private void moving(TrackedPose from, MovingVector to) {
@@ -162,7 +196,8 @@ public final class JointMap {
     }
 
     private void moveWithPalm(HandJoints hand) {
-        int flags = (palm.linearVelocityValid ? HandJoints.LINEAR_VELOCITY_VALID : 0)
+        int flags = HandJoints.POSITION_VALID | HandJoints.ORIENTATION_VALID
+            | (palm.linearVelocityValid ? HandJoints.LINEAR_VELOCITY_VALID : 0)
             | (palm.angularVelocityValid ? HandJoints.ANGULAR_VELOCITY_VALID : 0);
         for (int joint = 0; joint < Joint.COUNT; joint++) {
             int at = 3 * joint;
@@ -175,7 +210,7 @@ public final class JointMap {
             hand.angularVelocities[at] = palm.angularVelocity.x;
             hand.angularVelocities[at + 1] = palm.angularVelocity.y;
             hand.angularVelocities[at + 2] = palm.angularVelocity.z;
-            hand.flags[joint] |= flags;
+            hand.flags[joint] = flags;
         }
     }
 

@@ -48,16 +48,22 @@ final class PersonView {
         if (opacity == 0) {
             return;
         }
-        if (hand.hasFingers()) {
-            map.fromWire(hand.shown(), joints);
-        } else {
-            map.fromWire(hand.shown(), pose);
-            placeUsualHand(side);
-        }
-        if (joints.active) {
+        if (hand.hasFingers() ? showFingers(hand, shown) : showUsualHand(hand, side, shown)) {
             shown.opacity = opacity;
+        }
+    }
+
+    private boolean showFingers(WorldHand hand, SceneHand shown) {
+        return map.placesFromWire(hand.shown(), shown.joints, shown.palm.position, shown.palm.rotation);
+    }
+
+    private boolean showUsualHand(WorldHand hand, Side side, SceneHand shown) {
+        map.fromWire(hand.shown(), pose);
+        placeUsualHand(side);
+        if (joints.active) {
             copy(joints, shown);
         }
+        return joints.active;
     }
 
     /** Shows a hand of the wearer's, which is not seen or wholly there. */

@@ -1,5 +1,6 @@
 package dev.highfive.client.hands;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,6 +62,21 @@ class JointMapProperties {
         float error = angle(WireFrame.orientation(sent.rotation.inOneSecond, new Quaternionf()),
             WireFrame.orientation(again.rotation.inOneSecond, new Quaternionf()));
         assertTrue(error < 3 * TENTH_OF_A_DEGREE, () -> "Turned by " + Math.toDegrees(error));
+    }
+
+    @Property
+    void placesAloneAreThoseOfTheWholeHand(@ForAll long seed, @ForAll Side side) {
+        Hand2 wire = new Hand2();
+        map.toWire(anyHand(new Random(seed)), side, wire);
+        HandJoints whole = new HandJoints();
+        map.fromWire(wire, whole);
+        float[] places = new float[3 * Joint.COUNT];
+        Vector3f palm = new Vector3f();
+        Quaternionf turn = new Quaternionf();
+        assertTrue(map.placesFromWire(wire, places, palm, turn));
+        assertArrayEquals(whole.positions, places);
+        assertEquals(whole.position(Joint.PALM, new Vector3f()), palm);
+        assertEquals(whole.orientation(Joint.PALM, new Quaternionf()), turn);
     }
 
     @Property(tries = 300)

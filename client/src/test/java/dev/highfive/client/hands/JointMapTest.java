@@ -1,5 +1,6 @@
 package dev.highfive.client.hands;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -144,13 +145,37 @@ class JointMapTest {
     }
 
     @Test
+    void placesThatAreNoNumbersLeaveTheHandAsItWas() {
+        Hand2 wire = new Hand2();
+        float[] places = new float[3 * Joint.COUNT];
+        Vector3f palm = new Vector3f(1, 2, 3);
+        Quaternionf turn = new Quaternionf();
+        wire.location.set(9, 9, 9);
+        wire.joints[17] = Float.NaN;
+        assertFalse(map.placesFromWire(wire, places, palm, turn));
+        wire.joints[17] = 0;
+        wire.location.y = Float.POSITIVE_INFINITY;
+        assertFalse(map.placesFromWire(wire, places, palm, turn));
+        wire.location.y = 9;
+        wire.rotation.now.setImaginary(0, Float.NaN, 0);
+        assertFalse(map.placesFromWire(wire, places, palm, turn));
+        assertArrayEquals(new float[3 * Joint.COUNT], places);
+        assertEquals(new Vector3f(1, 2, 3), palm);
+        assertEquals(new Quaternionf(), turn);
+    }
+
+    @Test
     void mapsWithoutAllocating() {
         HandJoints hand = hand(new Vector3f(1, 0, 0), new Vector3f(0, 0, -1));
         Hand2 wire = new Hand2();
+        float[] places = new float[3 * Joint.COUNT];
+        Vector3f palm = new Vector3f();
+        Quaternionf turn = new Quaternionf();
         long allocated = Allocation.of(() -> {
             for (int frame = 0; frame < 1000; frame++) {
                 map.toWire(hand, Side.LEFT, wire);
                 map.fromWire(wire, hand);
+                map.placesFromWire(wire, places, palm, turn);
             }
         });
         assertEquals(0, allocated);
