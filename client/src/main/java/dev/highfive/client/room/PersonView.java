@@ -1,13 +1,13 @@
 package dev.highfive.client.room;
 
 import dev.highfive.client.hands.BodyHand;
+import dev.highfive.client.hands.HandModel;
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
-import dev.highfive.client.headset.simulated.HandModel;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.scene.SceneHand;
 import dev.highfive.client.scene.ScenePerson;
 import dev.highfive.world.Participant;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.headset.simulated.HandSight;
 import dev.highfive.client.headset.simulated.Physique;
 import dev.highfive.client.headset.simulated.Script;

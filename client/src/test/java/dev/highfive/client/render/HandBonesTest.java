@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.highfive.client.hands.HandModel;
+import dev.highfive.client.hands.HandPose;
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandModel;
-import dev.highfive.client.headset.simulated.HandPose;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.codec.Allocation;
 import java.util.Arrays;
 import org.joml.Matrix3f;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.client.gles.Gles;
+import dev.highfive.client.hands.HandPose;
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandPose;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.ScenePerson;
 import java.awt.image.BufferedImage;

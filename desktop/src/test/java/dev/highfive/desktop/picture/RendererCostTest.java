@@ -3,8 +3,8 @@ package dev.highfive.desktop.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.scene.SceneMesh;
 import dev.highfive.codec.Allocation;
 import org.joml.Matrix4f;

@@ -1,9 +1,9 @@
 package dev.highfive.desktop.picture;
 
+import dev.highfive.client.hands.HandModel;
+import dev.highfive.client.hands.HandPose;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandModel;
-import dev.highfive.client.headset.simulated.HandPose;
 import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneHand;

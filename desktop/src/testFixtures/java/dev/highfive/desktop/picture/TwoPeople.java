@@ -1,7 +1,7 @@
 package dev.highfive.desktop.picture;
 
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.headset.simulated.HandPoses;
 import dev.highfive.client.scene.Palette;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneObject;

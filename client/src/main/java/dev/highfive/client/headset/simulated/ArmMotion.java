@@ -1,5 +1,9 @@
 package dev.highfive.client.headset.simulated;
 
+import dev.highfive.client.hands.Finger;
+import dev.highfive.client.hands.HandModel;
+import dev.highfive.client.hands.HandPose;
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
@@ -12,6 +16,7 @@ final class ArmMotion {
     private static final double LONGEST_REACH = 0.995;
     /** Beyond this the arm gives, so that it does not stop dead. */
     private static final double EASY_REACH = 0.96;
+    private static final Finger[] FINGERS = Finger.values();
 
     final Track<HandGoal> goals;
     final Track<HandPose> poses;
@@ -23,7 +28,7 @@ final class ArmMotion {
     private final HandPose pose = new HandPose();
     private final Wander[] drift = new Wander[3];
     private final Wander[] tilt = new Wander[3];
-    private final Wander[] fidget = new Wander[Finger.COUNT];
+    private final Wander[] fidget = new Wander[FINGERS.length];
     private final Vector3f wrist = new Vector3f();
     private final Quaternionf hand = new Quaternionf();
     private final Vector3f wristBefore = new Vector3f();
@@ -41,7 +46,7 @@ final class ArmMotion {
             drift[axis] = new Wander(random, 0.0035, 0.45);
             tilt[axis] = new Wander(random, 0.02, 0.4);
         }
-        for (int finger = 0; finger < Finger.COUNT; finger++) {
+        for (int finger = 0; finger < FINGERS.length; finger++) {
             fidget[finger] = new Wander(random, 0.03, 0.5);
         }
         measurePinch(side);
@@ -65,10 +70,8 @@ final class ArmMotion {
     void joints(double time, HandJoints joints) {
         wrist(time, wrist, hand);
         pose.blend(poses.from(time), poses.to(time), (float) poses.part(time));
-        for (int finger = 0; finger < Finger.COUNT; finger++) {
-            int knuckle = finger * HandPose.FINGER_ANGLES + HandPose.KNUCKLE;
-            pose.angles[knuckle] =
-                HandLimits.clamp(knuckle, pose.angles[knuckle] + fidget[finger].at(time));
+        for (Finger finger : FINGERS) {
+            pose.bend(finger, fidget[finger.ordinal()].at(time));
         }
         model.place(pose, arm.side, wrist, hand, joints);
     }

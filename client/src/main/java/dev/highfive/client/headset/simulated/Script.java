@@ -1,5 +1,7 @@
 package dev.highfive.client.headset.simulated;
 
+import dev.highfive.client.hands.HandPose;
+import dev.highfive.client.hands.HandPoses;
 import dev.highfive.client.headset.Side;
 import java.util.Random;
 import org.joml.Vector3fc;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.highfive.client.hands.HandPoses;
+import dev.highfive.client.hands.HandSpace;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;

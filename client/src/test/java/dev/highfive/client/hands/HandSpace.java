@@ -1,4 +1,4 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
@@ -7,7 +7,7 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** How much room the fingers of a hand leave each other. */
-final class HandSpace {
+public final class HandSpace {
     private static final Joint[] JOINTS = Joint.values();
     /** The first bone of each finger that is outside the palm. */
     private static final Joint[] FIRST = {
@@ -20,7 +20,7 @@ final class HandSpace {
     }
 
     /** The least distance between bones of different fingers: 1 touches, 0 is bone in bone. */
-    static float betweenFingers(HandJoints hand) {
+    public static float betweenFingers(HandJoints hand) {
         float least = Float.MAX_VALUE;
         for (int one = 0; one < FIRST.length; one++) {
             for (int other = one + 1; other < FIRST.length; other++) {
@@ -43,7 +43,7 @@ final class HandSpace {
     /**
      * The least height of a tip in front of the palm's bones, metres; only of tips that are above the palm.
      */
-    static float abovePalm(HandJoints hand) {
+    public static float abovePalm(HandJoints hand) {
         Vector3f wrist = hand.position(Joint.WRIST, new Vector3f());
         Quaternionf turn = hand.orientation(Joint.PALM, new Quaternionf());
         float least = Float.MAX_VALUE;

@@ -1,4 +1,4 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.Joint;
 

@@ -1,4 +1,4 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 /** How far each joint of a healthy hand goes without help, from tables of hand surgery, rounded. */
 final class HandLimits {

@@ -1,4 +1,4 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 /**
  * How the fingers of a hand are held: 21 angles, the same for left and right. Every angle is kept within what
@@ -57,6 +57,13 @@ public final class HandPose {
         set(THUMB_ROLL, roll);
         set(THUMB_KNUCKLE, knuckle);
         set(THUMB_LAST, last);
+        return this;
+    }
+
+    /** Bends a finger further at its knuckle; radians. */
+    public HandPose bend(Finger finger, float radians) {
+        int knuckle = finger.ordinal() * FINGER_ANGLES + KNUCKLE;
+        angles[knuckle] = HandLimits.clamp(knuckle, angles[knuckle] + radians);
         return this;
     }
 

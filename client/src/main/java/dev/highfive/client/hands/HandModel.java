@@ -1,6 +1,5 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
-import dev.highfive.client.hands.FingerFrames;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;

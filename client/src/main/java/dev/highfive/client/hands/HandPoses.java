@@ -1,4 +1,4 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 /** Poses that have names. Thumb and fingertips meet where they should in a hand of {@link HandModel}. */
 public final class HandPoses {

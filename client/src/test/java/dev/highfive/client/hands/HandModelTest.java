@@ -1,9 +1,8 @@
-package dev.highfive.client.headset.simulated;
+package dev.highfive.client.hands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
