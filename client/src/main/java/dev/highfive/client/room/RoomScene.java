@@ -21,8 +21,6 @@ import dev.highfive.world.WorldThing;
  * and what they brought. Colours and shapes go by SSRCs and by id, so that everybody sees the same.
  */
 public final class RoomScene {
-    private static final SceneObject.Shape[] SHAPES = SceneObject.Shape.values();
-
     private final WorldView world;
     private final AssetLibrary library;
     private final MeshViews meshes;
@@ -89,7 +87,7 @@ public final class RoomScene {
             return;
         }
         SceneObject shown = addThing(thing, null, scene);
-        shown.shape = SHAPES[(int) Math.floorMod(thing.id(), (long) SHAPES.length)];
+        shown.shape = ThingShapes.of(thing.id());
         shown.colour = Palette.of((int) (thing.id() >>> 8));
         HeldThing held = grabber == null ? null : grabber.held(thing.id());
         if (held != null) {
