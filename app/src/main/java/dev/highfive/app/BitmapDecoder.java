@@ -2,7 +2,7 @@ package dev.highfive.app;
 
 import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageDecoder;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.assets.image.Pixels;

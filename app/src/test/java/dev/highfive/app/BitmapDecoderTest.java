@@ -5,7 +5,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import android.graphics.Bitmap;
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.scene.Picture;
 import java.io.ByteArrayOutputStream;

@@ -1,5 +1,6 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.cli.UnreadableFileException;
 import dev.highfive.desktop.gles.GlesMissing;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

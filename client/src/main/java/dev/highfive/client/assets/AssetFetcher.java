@@ -1,5 +1,6 @@
 package dev.highfive.client.assets;
 
+import dev.highfive.client.assets.failure.AssetException;
 import java.net.Proxy;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.highfive.client.assets;
 
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageDecoder;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.assets.mesh.GltfReader;

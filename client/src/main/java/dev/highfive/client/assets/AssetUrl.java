@@ -1,5 +1,6 @@
 package dev.highfive.client.assets;
 
+import dev.highfive.client.assets.failure.AssetException;
 import java.io.File;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -1,5 +1,6 @@
 package dev.highfive.client.assets;
 
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.mesh.PaintedMesh;
 import dev.highfive.client.scene.Model;
 import dev.highfive.client.scene.Picture;

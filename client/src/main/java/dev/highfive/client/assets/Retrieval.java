@@ -1,5 +1,6 @@
 package dev.highfive.client.assets;
 
+import dev.highfive.client.assets.failure.AssetException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

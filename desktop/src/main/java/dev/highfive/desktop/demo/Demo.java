@@ -2,7 +2,7 @@ package dev.highfive.desktop.demo;
 
 import dev.highfive.client.hands.Ball;
 import dev.highfive.client.scene.Scene;
-import dev.highfive.desktop.Farewell;
+import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.view.Onlooker;
 import dev.highfive.net.Clock;
 import dev.highfive.net.transport.HostAddress;

@@ -1,8 +1,8 @@
 package dev.highfive.desktop.demo;
 
-import dev.highfive.desktop.Farewell;
-import dev.highfive.desktop.SecondsText;
-import dev.highfive.desktop.TerminalQrCode;
+import dev.highfive.desktop.cli.Farewell;
+import dev.highfive.desktop.cli.SecondsText;
+import dev.highfive.desktop.cli.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.room.ImpairmentWords;

@@ -1,7 +1,7 @@
 package dev.highfive.desktop.discovery;
 
 import com.google.gson.JsonObject;
-import dev.highfive.desktop.SecondsText;
+import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.session.discovery.AnnouncedSession;
 import dev.highfive.session.discovery.SessionDirectory;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.highfive.desktop.picture;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageDecoder;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.assets.image.Pixels;

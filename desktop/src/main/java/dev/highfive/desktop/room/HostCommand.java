@@ -1,7 +1,7 @@
 package dev.highfive.desktop.room;
 
 import dev.highfive.client.hands.Ball;
-import dev.highfive.desktop.TerminalQrCode;
+import dev.highfive.desktop.cli.TerminalQrCode;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.Session;

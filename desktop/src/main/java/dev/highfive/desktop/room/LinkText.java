@@ -1,6 +1,6 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.desktop.UnreadableFileException;
+import dev.highfive.desktop.cli.UnreadableFileException;
 import dev.highfive.session.link.BadDescriptionException;
 import dev.highfive.session.link.BadLinkException;
 import dev.highfive.session.link.SessionDescription;

@@ -1,7 +1,7 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.desktop.Farewell;
-import dev.highfive.desktop.SecondsText;
+import dev.highfive.desktop.cli.Farewell;
+import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;

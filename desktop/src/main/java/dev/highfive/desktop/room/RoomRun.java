@@ -1,6 +1,6 @@
 package dev.highfive.desktop.room;
 
-import dev.highfive.desktop.Farewell;
+import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.session.Session;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;

@@ -3,7 +3,7 @@ package dev.highfive.desktop.room;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.highfive.desktop.UnreadableFileException;
+import dev.highfive.desktop.cli.UnreadableFileException;
 import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.image;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.scene.Picture;
 
 /** Unpacks JPEG and PNG with what the platform has: ImageIO on a PC, BitmapFactory on Android. */

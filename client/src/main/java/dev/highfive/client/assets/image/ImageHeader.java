@@ -1,6 +1,7 @@
 package dev.highfive.client.assets.image;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
+
 
 /**
  * What a PNG or JPEG says of its size, read without unpacking anything. A few hundred bytes can claim a picture of

@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import java.util.Base64;
 
 /** Bytes that stand in a URI themselves. */

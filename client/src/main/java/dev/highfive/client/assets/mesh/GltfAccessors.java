@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import java.nio.ByteBuffer;
 
 /** The numbers in a glTF's buffers. No array is made for more of them than there are bytes that hold them. */

@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import java.nio.ByteBuffer;
 
 /** A glTF's buffers, each fetched when first needed, and the views onto them. */

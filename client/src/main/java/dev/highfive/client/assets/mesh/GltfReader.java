@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.scene.Model;
 import java.nio.ByteBuffer;
 import java.util.Set;

@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import java.nio.charset.StandardCharsets;
 
 /** JSON whose every value may be missing or of another kind than expected, which is an {@link AssetException}. */

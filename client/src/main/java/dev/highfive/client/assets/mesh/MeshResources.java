@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.scene.Picture;
 
 /** Where a mesh's reader gets what the file refers to. Implementations bound how much that is. */

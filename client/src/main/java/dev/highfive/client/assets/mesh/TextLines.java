@@ -1,6 +1,6 @@
 package dev.highfive.client.assets.mesh;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import java.nio.charset.StandardCharsets;
 
 /** Walks over the words of a text, line by line, without making more of it than the word in hand. */

@@ -3,7 +3,7 @@ package dev.highfive.client.assets.mesh;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.assets.image.Pixels;
 import dev.highfive.client.scene.Picture;

@@ -2,7 +2,7 @@ package dev.highfive.client.assets.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.highfive.client.assets.AssetException;
+import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.assets.image.ImageHeader;
 import dev.highfive.client.assets.image.Pixels;
 import dev.highfive.client.scene.Model;

@@ -1,4 +1,4 @@
-package dev.highfive.client.assets;
+package dev.highfive.client.assets.failure;
 
 /** Why something could not be loaded, as one sentence for a person. */
 public final class AssetException extends Exception {

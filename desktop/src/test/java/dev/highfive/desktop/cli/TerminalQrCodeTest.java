@@ -1,4 +1,4 @@
-package dev.highfive.desktop;
+package dev.highfive.desktop.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package dev.highfive.desktop;
+package dev.highfive.desktop.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,4 +1,4 @@
-package dev.highfive.desktop;
+package dev.highfive.desktop.cli;
 
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,4 +1,4 @@
-package dev.highfive.desktop;
+package dev.highfive.desktop.cli;
 
 import com.google.zxing.WriterException;
 import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
