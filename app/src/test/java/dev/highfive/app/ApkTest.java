@@ -69,6 +69,13 @@ public final class ApkTest {
     }
 
     @Test
+    public void shouldTellWhichCommitItWasBuiltFrom() {
+        final String name = manifest.getDocumentElement().getAttribute("android:versionName");
+        assertTrue(name, name.matches("\\d+\\.\\d+(-[0-9a-f]{7,}(-dirty)?)?"));
+        assertTrue(Integer.parseInt(manifest.getDocumentElement().getAttribute("android:versionCode")) > 0);
+    }
+
+    @Test
     public void shouldAskForTheseAndNoOtherPermissions() {
         final Set<String> asked = names("uses-permission");
         // AndroidX declares one of the app's own, for receivers inside the app.
