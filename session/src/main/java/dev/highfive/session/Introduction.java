@@ -1,21 +1,22 @@
 package dev.highfive.session;
 
-import dev.highfive.net.srtp.SessionSecret;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * How participants make themselves known to each other: what one has to know of another to receive its stream,
+ * How participants make themselves known to each other: what one has to know of another to receive its streams,
  * and whom else it has met. This is the inside; {@link IntroductionSeal} encrypts it.
  *
  * <pre>
  * UInt8  flags: 1 = please answer
- * UInt32 SSRC                        UInt32 SRTP roll-over counter
- * 16 B   SRTP nonce                  UInt64 cookie of the sender, drawn when it started
+ * UInt64 cookie of the sender, drawn when it started
  * UInt64 cookie of the addressee as the sender knows it, or 0
+ * UInt8  count of streams, 1 to 4, its state first, each:
+ *        UInt8 payload type, UInt32 SSRC, UInt32 SRTP roll-over counter, 16 B SRTP nonce
  * UInt8 length, CNAME                UInt8 length, name (UTF-8)
  * UInt8  count of others, each: UInt8 4 or 16, address, UInt16 port, UInt64 cookie
  * </pre>
@@ -27,22 +28,26 @@ final class Introduction {
     /** How many others fit, so that the packet stays below 1200 bytes. */
     static final int MAX_OTHERS = 30;
     static final int MAX_TEXT = 64;
-    static final int MAX_SIZE = 1 + 4 + 4 + SessionSecret.NONCE_SIZE + 8 + 8 + 2 * (1 + MAX_TEXT)
+    static final int MAX_STREAMS = 4;
+    static final int MAX_SIZE = 1 + 8 + 8 + 1 + MAX_STREAMS * StreamOffer.SIZE + 2 * (1 + MAX_TEXT)
         + 1 + MAX_OTHERS * (1 + 16 + 2 + 8);
 
     private static final int ANSWER_WANTED = 1;
 
     boolean answerWanted;
-    int ssrc;
-    int rolloverCounter;
-    final byte[] nonce = new byte[SessionSecret.NONCE_SIZE];
     long cookie;
     long echo;
+    int streamCount;
+    final StreamOffer[] streams = new StreamOffer[MAX_STREAMS];
     String cname = "";
     String name = "";
     int otherCount;
     final InetSocketAddress[] otherAddresses = new InetSocketAddress[MAX_OTHERS];
     final long[] otherCookies = new long[MAX_OTHERS];
+
+    Introduction() {
+        Arrays.setAll(streams, index -> new StreamOffer());
+    }
 
     void addOther(InetSocketAddress address, long itsCookie) {
         if (otherCount < MAX_OTHERS) {
@@ -52,8 +57,10 @@ final class Introduction {
     }
 
     void write(ByteBuffer out) {
-        out.put((byte) (answerWanted ? ANSWER_WANTED : 0)).putInt(ssrc).putInt(rolloverCounter).put(nonce);
-        out.putLong(cookie).putLong(echo);
+        out.put((byte) (answerWanted ? ANSWER_WANTED : 0)).putLong(cookie).putLong(echo).put((byte) streamCount);
+        for (int index = 0; index < streamCount; index++) {
+            streams[index].write(out);
+        }
         putText(out, cname);
         putText(out, name);
         out.put((byte) otherCount);
@@ -67,15 +74,19 @@ final class Introduction {
     /** @return whether the bytes between position and limit are an introduction; others are not to be used */
     boolean read(ByteBuffer in) {
         otherCount = 0;
-        if (in.remaining() < 1 + 4 + 4 + nonce.length + 8 + 8) {
+        if (in.remaining() < 1 + 8 + 8 + 1) {
             return false;
         }
         answerWanted = (in.get() & ANSWER_WANTED) != 0;
-        ssrc = in.getInt();
-        rolloverCounter = in.getInt();
-        in.get(nonce);
         cookie = in.getLong();
         echo = in.getLong();
+        streamCount = in.get() & 0xFF;
+        if (streamCount < 1 || streamCount > MAX_STREAMS || in.remaining() < streamCount * StreamOffer.SIZE) {
+            return false;
+        }
+        for (int index = 0; index < streamCount; index++) {
+            streams[index].read(in);
+        }
         cname = getText(in);
         name = cname == null ? null : getText(in);
         return name != null && !cname.isEmpty() && cookie != 0 && readOthers(in);

@@ -16,21 +16,21 @@ import javax.crypto.spec.SecretKeySpec;
  * initialization vector does: participants send one a second or so, far below the 2^32 at which it would not.
  *
  * <pre>
- * 'h' 'i' '5' 1 | initialization vector, 12 B | introduction | tag, 16 B
+ * 'h' 'i' '5' 3 | initialization vector, 12 B | introduction | tag, 16 B
  * </pre>
  *
  * What cannot be opened can be refused, by its initialization vector, which tells who sent it that it was heard and
  * has another key. That is not authentic, but only someone on its way knows the vector.
  *
  * <pre>
- * 'h' 'i' '5' 0 | initialization vector, 12 B
+ * 'h' 'i' '5' 2 | initialization vector, 12 B
  * </pre>
  *
  * No RTP, RTCP, STUN or DTLS packet starts with an 'h' (RFC 7983).
  */
 final class IntroductionSeal {
     static final int OVERHEAD = 4 + 12 + 16;
-    private static final int MAGIC = 'h' << 24 | 'i' << 16 | '5' << 8 | 1;
+    private static final int MAGIC = 'h' << 24 | 'i' << 16 | '5' << 8 | 3;
     private static final int REFUSAL = MAGIC - 1;
     private static final int IV_SIZE = 12;
     /** A refusal comes a round trip later, when others have been sent. */

@@ -3,11 +3,12 @@ package dev.highfive.session;
 import dev.highfive.codec.rtp.PacketKind;
 import dev.highfive.codec.rtp.RtpReader;
 import dev.highfive.net.Clock;
+import dev.highfive.net.capture.PacketCapture;
 import dev.highfive.net.rtp.Arrival;
+import dev.highfive.net.rtp.RtpSender;
 import dev.highfive.net.srtp.SrtpResult;
 import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
 /**
@@ -23,11 +24,18 @@ final class NetworkThread implements Runnable {
     private static final long INTEREST_NS = 2_000_000_000L;
 
     private final Clock clock;
-    private final Room room;
-    private final Greeter greeter;
+    private final Transport transport;
+    private final Peers peers;
+    private final Admission admission;
+    private final OwnStreams own;
+    private final Handshake handshake;
     private final StateSender sender;
-    private final Reports reports;
-    private final int payloadType;
+    private final RtcpSession rtcp;
+    private final FrameQueue frames;
+    private final PacketCapture capture;
+    private final Drops drops;
+    /** By payload type. */
+    private final PayloadSink[] sinks = new PayloadSink[128];
     /** One byte more than a packet has, to notice what is longer. */
     private final ByteBuffer datagram = ByteBuffer.allocate(Transport.MAX_DATAGRAM + 1);
     private final RtpReader rtp = new RtpReader();
@@ -38,13 +46,21 @@ final class NetworkThread implements Runnable {
     private long keptNs;
     private long statusNs;
 
-    NetworkThread(Clock clock, Room room, Greeter greeter, StateSender sender, Reports reports, int payloadType) {
+    NetworkThread(Clock clock, Transport transport, Peers peers, Admission admission, OwnStreams own,
+        Handshake handshake, StateSender sender, RtcpSession rtcp, FrameQueue frames, PacketCapture capture,
+        Drops drops) {
         this.clock = clock;
-        this.room = room;
-        this.greeter = greeter;
+        this.transport = transport;
+        this.peers = peers;
+        this.admission = admission;
+        this.own = own;
+        this.handshake = handshake;
         this.sender = sender;
-        this.reports = reports;
-        this.payloadType = payloadType;
+        this.rtcp = rtcp;
+        this.frames = frames;
+        this.capture = capture;
+        this.drops = drops;
+        captureKeys();
         askedNs = clock.nanoTime();
         // Both are due at the start.
         keptNs = askedNs - HOUSEKEEPING_NS;
@@ -56,37 +72,43 @@ final class NetworkThread implements Runnable {
     public void run() {
         try {
             while (!leaving) {
-                room.wire.await(step(clock.nanoTime()));
+                transport.await(step(clock.nanoTime()));
             }
             sayGoodbye();
-            room.wire.drain();
+            transport.drain();
         } catch (RuntimeException | Error e) {
             failure = e;
             throw e;
         } finally {
             status = newStatus();
-            room.wire.close();
+            transport.close();
         }
+    }
+
+    /** What takes the payloads of a type; what no sink wants is counted. Before the thread starts. */
+    void addSink(int payloadType, PayloadSink sink) {
+        sinks[payloadType] = sink;
     }
 
     /** Says goodbye and ends, from any thread. */
     void leave() {
         leaving = true;
-        room.wire.wake();
+        transport.wake();
     }
 
-    /** As of a quarter of a second ago, for who asks every second; from any thread. */
+    /** As of a quarter of a second ago, if it is asked for every second; from any thread. */
     SessionStatus status() {
         askedNs = clock.nanoTime();
         return status;
     }
 
     SessionStatus newStatus() {
-        return SessionStatus.of(room, sender, reports, clock.nanoTime());
+        return SessionStatus.of(
+            peers, own.state().ssrc(), transport.notSent(), drops, sender, rtcp, clock.nanoTime());
     }
 
     void sayGoodbye() {
-        reports.leave(clock.nanoTime());
+        rtcp.leave(clock.nanoTime());
     }
 
     /** What ended the thread before its time, or null. */
@@ -99,22 +121,22 @@ final class NetworkThread implements Runnable {
         receive(nowNs);
         if (nowNs - keptNs >= HOUSEKEEPING_NS) {
             keptNs = nowNs;
-            greeter.poll(nowNs);
-            room.expire(nowNs);
-            reports.countMembers(nowNs);
+            handshake.poll(nowNs);
+            admission.expire(nowNs);
+            rtcp.countMembers(nowNs);
         }
         if (nowNs - statusNs >= STATUS_NS && nowNs - askedNs < INTEREST_NS) {
             statusNs = nowNs;
             status = newStatus();
         }
-        long reportsInNs = reports.poll(nowNs);
+        long rtcpInNs = rtcp.poll(nowNs);
         long stateInNs = sender.poll(nowNs);
-        return Math.min(Math.min(reportsInNs, stateInNs), keptNs + HOUSEKEEPING_NS - nowNs);
+        return Math.min(Math.min(rtcpInNs, stateInNs), keptNs + HOUSEKEEPING_NS - nowNs);
     }
 
     private void receive(long nowNs) {
         for (int count = 0; count < MAX_IN_A_ROW; count++) {
-            InetSocketAddress from = room.wire.receive(datagram);
+            InetSocketAddress from = transport.receive(datagram);
             if (from == null) {
                 return;
             }
@@ -125,10 +147,10 @@ final class NetworkThread implements Runnable {
     /** Takes a datagram apart. Whatever it is, nothing worse happens than that it is counted. */
     void onDatagram(ByteBuffer packet, InetSocketAddress from, long nowNs) {
         if (packet.remaining() > Transport.MAX_DATAGRAM) {
-            room.drops.increment(Drop.TOO_LONG);
+            drops.increment(Drop.TOO_LONG);
             return;
         }
-        room.tapeReceived(packet, from, nowNs);
+        capture.received(packet, from, nowNs);
         switch (PacketKind.of(packet)) {
             case RTP:
                 onRtp(packet, from, nowNs);
@@ -140,121 +162,118 @@ final class NetworkThread implements Runnable {
                 if (IntroductionSeal.isIntroduction(packet)) {
                     onIntroduction(packet, from, nowNs);
                 } else if (IntroductionSeal.isRefusal(packet)) {
-                    greeter.onRefusal(packet, nowNs);
+                    handshake.onRefusal(packet, nowNs);
                 } else {
-                    room.drops.increment(Drop.NOT_OURS);
+                    drops.increment(Drop.NOT_OURS);
                 }
         }
     }
 
     private void onIntroduction(ByteBuffer packet, InetSocketAddress from, long nowNs) {
-        Member newcomer = greeter.onIntroduction(packet, from, nowNs);
+        Peer newcomer = handshake.onIntroduction(packet, from, nowNs);
         if (newcomer != null) {
-            reports.onNewcomer(newcomer, nowNs);
+            rtcp.onNewcomer(newcomer, nowNs);
         }
-        if (greeter.mustRedraw()) {
-            redraw(nowNs);
+        RtpSender collided = handshake.toRedraw();
+        if (collided != null) {
+            redraw(collided, nowNs);
         }
     }
 
     /** Someone else has our SSRC (RFC 3550, 8.2). */
-    private void redraw(long nowNs) {
-        reports.leave(nowNs);
-        room.own.redraw();
-        room.tapeOwnKey();
-        room.tellOwnSsrc(nowNs);
-        greeter.greetAll(nowNs);
+    private void redraw(RtpSender collided, long nowNs) {
+        rtcp.leave(nowNs);
+        collided.redraw();
+        captureKeys();
+        frames.ownSsrc(own.state().ssrc(), nowNs);
+        handshake.greetAll(nowNs);
         sender.sendEverything();
+    }
+
+    private void captureKeys() {
+        for (int index = 0; index < own.count(); index++) {
+            RtpSender stream = own.get(index);
+            if (stream.key() != null) {
+                capture.key(stream.ssrc(), stream.key(), stream.rolloverCounter());
+            }
+        }
     }
 
     private void onRtp(ByteBuffer packet, InetSocketAddress from, long nowNs) {
         if (packet.remaining() < 12) {
-            room.drops.increment(Drop.MALFORMED_RTP);
+            drops.increment(Drop.MALFORMED_RTP);
             return;
         }
-        Member member = memberOf(packet.getInt(packet.position() + 8), from, nowNs);
-        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtp(packet), nowNs)) {
+        Stream stream = streamOf(packet.getInt(packet.position() + 8), from, nowNs);
+        if (stream == null || stream.srtp != null && !isOk(stream.srtp.unprotectRtp(packet), nowNs)) {
             return;
         }
-        room.tapeOpened(packet, from, nowNs);
+        capture.receivedOpen(packet, from, nowNs);
         if (!rtp.read(packet)) {
-            room.drops.increment(Drop.MALFORMED_RTP);
+            drops.increment(Drop.MALFORMED_RTP);
             return;
         }
-        if (rtp.header().payloadType != payloadType) {
-            room.drops.increment(Drop.OTHER_PAYLOAD_TYPE);
+        PayloadSink sink = sinks[rtp.header().payloadType];
+        if (sink == null || !stream.carries(rtp.header().payloadType)) {
+            drops.increment(Drop.OTHER_PAYLOAD_TYPE);
             return;
         }
-        Arrival arrival = member.source.onPacket(rtp.header().sequenceNumber, rtp.header().timestamp, nowNs);
+        Arrival arrival = stream.source.onPacket(rtp.header().sequenceNumber, rtp.header().timestamp, nowNs);
         if (!arrival.isValid()) {
-            room.drops.increment(Drop.NOT_YET_VALID);
+            drops.increment(Drop.NOT_YET_VALID);
             return;
         }
-        member.clock.onPacket(rtp.header().timestamp, nowNs);
-        long silentNs = nowNs - member.rtpHeardNs;
-        member.rtpHeardNs = nowNs;
-        heard(member, arrival == Arrival.NEW ? from : member.address, nowNs);
+        stream.clock.onPacket(rtp.header().timestamp, nowNs);
+        long silentNs = nowNs - stream.heardNs;
+        stream.heardNs = nowNs;
+        heard(stream.peer, arrival == Arrival.NEW ? from : stream.peer.address, nowNs);
         if (arrival == Arrival.DUPLICATE) {
-            room.drops.increment(Drop.REPLAYED);
+            drops.increment(Drop.REPLAYED);
             return;
         }
-        member.request.onAnswered();
+        stream.request.onAnswered();
         if (arrival == Arrival.NEW) {
-            member.loss.onGap(member.source.missingBefore(), silentNs);
+            stream.loss.onGap(stream.source.missingBefore(), silentNs);
         }
-        deliver(member, packet, nowNs);
-    }
-
-    private void deliver(Member member, ByteBuffer payload, long nowNs) {
-        Received slot = room.freeSlot();
-        if (slot == null) {
-            member.loss.onLost();
-            return;
+        if (sink.take(stream, packet, stream.clock.timeNsOf(rtp.header().timestamp), nowNs)) {
+            stream.loss.onDelivered();
+        } else {
+            stream.loss.onLost();
         }
-        slot.kind = Received.Kind.PAYLOAD;
-        slot.ssrc = member.ssrc;
-        slot.sampleTimeNs = member.clock.timeNsOf(rtp.header().timestamp);
-        slot.arrivalTimeNs = nowNs;
-        // ByteBuffer's own clear() and flip() are newer than Android 10.
-        ((Buffer) slot.payload).clear();
-        slot.payload.put(payload);
-        ((Buffer) slot.payload).flip();
-        room.deliver();
-        member.loss.onDelivered();
     }
 
     private void onRtcp(ByteBuffer packet, InetSocketAddress from, long nowNs) {
         if (packet.remaining() < 8) {
-            room.drops.increment(Drop.MALFORMED_RTCP);
+            drops.increment(Drop.MALFORMED_RTCP);
             return;
         }
-        Member member = memberOf(packet.getInt(packet.position() + 4), from, nowNs);
-        if (member == null || member.srtp != null && !isOk(member.srtp.unprotectRtcp(packet), nowNs)) {
+        Stream stream = streamOf(packet.getInt(packet.position() + 4), from, nowNs);
+        if (stream == null || stream.srtp != null && !isOk(stream.srtp.unprotectRtcp(packet), nowNs)) {
             return;
         }
-        room.tapeOpened(packet, from, nowNs);
-        heard(member, from, nowNs);
-        reports.onPacket(member, packet, nowNs);
+        capture.receivedOpen(packet, from, nowNs);
+        heard(stream.peer, from, nowNs);
+        rtcp.onPacket(stream.peer, packet, nowNs);
     }
 
-    private void heard(Member member, InetSocketAddress from, long nowNs) {
-        member.heardFrom(from, nowNs);
-        if (!member.present) {
-            room.announce(member, nowNs);
-            reports.onNewcomer(member, nowNs);
+    private void heard(Peer peer, InetSocketAddress from, long nowNs) {
+        peer.heardFrom(from, nowNs);
+        if (!peer.present) {
+            admission.announce(peer, nowNs);
+            rtcp.onNewcomer(peer, nowNs);
         }
     }
 
-    private Member memberOf(int ssrc, InetSocketAddress from, long nowNs) {
-        Member member = room.members.bySsrc(ssrc);
-        if (member == null && ssrc == room.own.ssrc()) {
-            room.drops.increment(Drop.OWN_SSRC);
-        } else if (member == null && room.isOpenTo(ssrc)) {
-            return room.admitForeign(ssrc, from, nowNs);
-        } else if (member == null) {
-            room.drops.increment(Drop.UNKNOWN_SOURCE);
+    private Stream streamOf(int ssrc, InetSocketAddress from, long nowNs) {
+        Stream stream = peers.streamOf(ssrc);
+        if (stream == null && own.bySsrc(ssrc) != null) {
+            drops.increment(Drop.OWN_SSRC);
+        } else if (stream == null && admission.isOpenTo(ssrc)) {
+            return admission.admitStranger(ssrc, from, nowNs);
+        } else if (stream == null) {
+            drops.increment(Drop.UNKNOWN_SOURCE);
         }
-        return member;
+        return stream;
     }
 
     private boolean isOk(SrtpResult result, long nowNs) {
@@ -262,16 +281,16 @@ final class NetworkThread implements Runnable {
             case OK:
                 return true;
             case AUTHENTICATION_FAILED:
-                room.onWrongKey(nowNs);
+                drops.onWrongKey(nowNs);
                 return false;
             case REPLAYED:
-                room.drops.increment(Drop.REPLAYED);
+                drops.increment(Drop.REPLAYED);
                 return false;
             case TOO_OLD:
-                room.drops.increment(Drop.TOO_OLD);
+                drops.increment(Drop.TOO_OLD);
                 return false;
             default:
-                room.drops.increment(Drop.MALFORMED_RTP);
+                drops.increment(Drop.MALFORMED_RTP);
                 return false;
         }
     }

@@ -42,9 +42,8 @@ public final class Session implements AutoCloseable {
     private final SessionLink link;
     private final String cname;
     private final Clock clock;
-    private final Transport wire;
-    private final RtpSender own;
-    private final Greeter greeter;
+    private final Route route;
+    private final Handshake handshake;
     private final StateSender sender;
     private final NetworkThread network;
     private final Thread thread;
@@ -62,12 +61,12 @@ public final class Session implements AutoCloseable {
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
         throws IOException {
-        Transport wire = new UdpTransport(options.port, null, options.impairment, options.clock);
-        int port = wire.localAddress().getPort();
+        Transport transport = new UdpTransport(options.port, null, options.impairment, options.clock);
+        int port = transport.localAddress().getPort();
         String host = address.getHostAddress();
         SessionLink link = plain ? SessionLink.plain(host, port, sessionName)
             : SessionLink.random(host, port, sessionName, options.random);
-        return new Session(link, null, wire, options).start();
+        return new Session(link, null, transport, options).start();
     }
 
     /** Opens a session again by its link, which has to lead to this machine. */
@@ -75,15 +74,17 @@ public final class Session implements AutoCloseable {
         if (link.isMulticast()) {
             return join(link, options);
         }
-        return new Session(link, null, new UdpTransport(link.port(), null, options.impairment, options.clock), options).start();
+        Transport transport = new UdpTransport(link.port(), null, options.impairment, options.clock);
+        return new Session(link, null, transport, options).start();
     }
 
     /** Joins a session; with multicast, where nobody hosts, also the first one does. */
     public static Session join(SessionLink link, SessionOptions options) throws IOException {
         InetAddress host = InetAddress.getByName(link.host());
-        Transport wire = link.isMulticast() ? new UdpTransport(link.port(), host, options.impairment, options.clock)
+        Transport transport = link.isMulticast()
+            ? new UdpTransport(link.port(), host, options.impairment, options.clock)
             : new UdpTransport(options.port, null, options.impairment, options.clock);
-        return new Session(link, new InetSocketAddress(host, link.port()), wire, options).start();
+        return new Session(link, new InetSocketAddress(host, link.port()), transport, options).start();
     }
 
     /**
@@ -97,38 +98,54 @@ public final class Session implements AutoCloseable {
     }
 
     static Session replayStepwise(PcapngReader recording, double speed, SessionOptions options) throws IOException {
-        ReplayTransport wire = new ReplayTransport(recording, options.clock, speed);
-        options.clock(wire.clock());
+        ReplayTransport transport = new ReplayTransport(recording, options.clock, speed);
+        options.clock(transport.clock());
         SessionLink link = SessionLink.plain("localhost", SessionLink.DEFAULT_PORT, "replay");
-        return new Session(link, null, wire, options);
+        return new Session(link, null, transport, (peers, capture) -> new ReplayRoute(transport), options);
     }
 
-    Session(SessionLink link, InetSocketAddress contact, Transport wire, SessionOptions options) {
+    /** @param contact whom to get to know first, or the link's multicast group; null for who opens the session */
+    Session(SessionLink link, InetSocketAddress contact, Transport transport, SessionOptions options) {
+        this(link, contact, transport, (peers, capture) -> link.isMulticast()
+            ? new MulticastRoute(transport, capture, contact)
+            : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null), options);
+    }
+
+    private Session(SessionLink link, InetSocketAddress contact, Transport transport, Route.Maker way,
+        SessionOptions options) {
         this.options = options;
         this.link = link;
-        this.wire = wire;
         clock = options.clock;
         cname = options.cname.isEmpty() ? randomCname() : options.cname;
         writer = new GameStateWriter(options.profile);
         long nowNs = clock.nanoTime();
         SessionSecret secret = link.isPlain() ? null : link.secret();
-        own = new RtpSender(secret, options.srtpProfile, options.payloadType, clock, options.random);
-        ownSsrc = own.ssrc();
-        Room room = new Room(wire, own, secret, options.srtpProfile, link.isMulticast() ? contact : null,
-            options.alsoTo, received, new PacketCapture(options.recorder, options.recordOpened, wire.localAddress()));
+        RtpSender state = new RtpSender(secret, options.srtpProfile, options.payloadType, clock, options.random);
+        ownSsrc = state.ssrc();
+        OwnStreams own = new OwnStreams(options.random.nextLong() | 1, state);
+        Peers peers = new Peers();
+        Drops drops = new Drops();
+        PacketCapture capture = new PacketCapture(options.recorder, options.recordOpened, transport.localAddress());
+        route = way.make(peers, capture);
+        FrameQueue frames = new FrameQueue(received, drops);
+        Admission admission =
+            new Admission(peers, route, secret, options.srtpProfile, state.clock, frames, capture, drops);
         IntroductionSeal seal =
             new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
-        greeter = new Greeter(room, seal, cname, options.name);
+        handshake = new Handshake(route, peers, admission, own, drops, seal, cname, options.name);
         if (contact != null) {
-            greeter.meet(contact, nowNs);
+            handshake.meet(contact, nowNs);
         }
-        sender = new StateSender(room, clock, published, options.sendRateHz);
+        sender = new StateSender(route, state, capture, clock, published, options.sendRateHz);
         Random dice = new Random(options.random.nextLong());
-        Reports reports = new Reports(room, sender, cname, options.name, dice, nowNs);
-        network = new NetworkThread(clock, room, greeter, sender, reports, options.payloadType);
+        RtcpSession rtcp = new RtcpSession(
+            route, peers, admission, own, drops, capture, sender, cname, options.name, dice, nowNs);
+        network = new NetworkThread(
+            clock, transport, peers, admission, own, handshake, sender, rtcp, frames, capture, drops);
+        network.addSink(options.payloadType, frames::payload);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
-        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, wire instanceof ReplayTransport), dice);
+        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, !route.isLive()), dice);
         world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
         receiver = new StateReceiver(options.profile, world, objects);
         self = world.joinLocal(ownSsrc, cname, options.name, nowNs);
@@ -139,14 +156,14 @@ public final class Session implements AutoCloseable {
         return this;
     }
 
-    /** What the network thread does, for who runs it on a clock of their own instead of starting it. */
+    /** What the network thread does, for those who run it on a clock of their own instead of starting it. */
     long step() {
         return network.step(clock.nanoTime());
     }
 
-    /** Does not follow up on those whom others know, for who plays many participants at once. */
+    /** Does not follow up on those whom others know, for those who play many participants at once. */
     void meetNobodyElse() {
-        greeter.meetNobodyElse();
+        handshake.meetNobodyElse();
     }
 
     /** How many payloads of others were taken in. */
@@ -154,12 +171,12 @@ public final class Session implements AutoCloseable {
         return receiver.payloads();
     }
 
-    /** Like {@link #close} for who calls {@link #step}. */
+    /** Like {@link #close} for those who call {@link #step}. */
     void sayGoodbye() {
         network.sayGoodbye();
     }
 
-    /** Like {@link #status}, as of now, for who calls {@link #step}. */
+    /** Like {@link #status}, as of now, for those who call {@link #step}. */
     SessionStatus currentStatus() {
         return network.newStatus();
     }
@@ -215,19 +232,12 @@ public final class Session implements AutoCloseable {
      * @throws IOException if it is damaged from here on
      */
     public boolean isFinished() throws IOException {
-        if (!(wire instanceof ReplayTransport)) {
-            return false;
-        }
-        ReplayTransport replay = (ReplayTransport) wire;
-        if (replay.failure() != null) {
-            throw replay.failure();
-        }
-        return replay.isFinished();
+        return route.isFinished();
     }
 
     /** The port that this participant receives on. */
     public int localPort() {
-        return wire.localAddress().getPort();
+        return route.transport().localAddress().getPort();
     }
 
     /**
@@ -267,7 +277,7 @@ public final class Session implements AutoCloseable {
         if (unsent) {
             unsent = false;
             sender.onFrame(clock.nanoTime());
-            wire.wake();
+            route.transport().wake();
         }
         return world.at(displayTimeNs);
     }

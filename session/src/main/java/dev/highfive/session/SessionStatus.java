@@ -22,34 +22,35 @@ public final class SessionStatus {
     public final long fullStatesSent;
     private final boolean wrongKey;
 
-    private SessionStatus(
-        Room room, StateSender sender, Reports reports, List<Peer> peers, Map<Drop, Long> drops, long nowNs) {
-        ownSsrc = room.own.ssrc();
+    private SessionStatus(int ownSsrc, StateSender sender, RtcpSession rtcp, List<Peer> peers, Map<Drop, Long> drops,
+        boolean wrongKey) {
+        this.ownSsrc = ownSsrc;
         this.peers = Collections.unmodifiableList(peers);
         this.drops = Collections.unmodifiableMap(drops);
-        wrongKey = room.hasWrongKey(nowNs);
+        this.wrongKey = wrongKey;
         sendRateHz = sender.rateHz();
         ownObjects = sender.objectCount();
-        fullStateRequests = reports.fullStateRequests();
-        fullStatesSent = reports.fullStatesSent();
+        fullStateRequests = rtcp.fullStateRequests();
+        fullStatesSent = rtcp.fullStatesSent();
     }
 
-    static SessionStatus of(Room room, StateSender sender, Reports reports, long nowNs) {
+    static SessionStatus of(Peers known, int ownSsrc, long notSent, Drops dropped, StateSender sender, RtcpSession rtcp,
+        long nowNs) {
         List<Peer> peers = new ArrayList<>();
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            if (member.present || member.cookie != 0) {
-                peers.add(new Peer(member, nowNs));
+        for (int index = 0; index < known.count(); index++) {
+            dev.highfive.session.Peer peer = known.get(index);
+            if (peer.present || peer.cookie != 0) {
+                peers.add(new Peer(peer, nowNs));
             }
         }
         Map<Drop, Long> drops = new EnumMap<>(Drop.class);
         for (Drop drop : Drop.values()) {
-            long count = drop == Drop.NOT_SENT ? room.wire.notSent() : room.drops.of(drop);
+            long count = drop == Drop.NOT_SENT ? notSent : dropped.of(drop);
             if (count > 0) {
                 drops.put(drop, count);
             }
         }
-        return new SessionStatus(room, sender, reports, peers, drops, nowNs);
+        return new SessionStatus(ownSsrc, sender, rtcp, peers, drops, dropped.hasWrongKey(nowNs));
     }
 
     /** The peers that are here now. */
@@ -85,19 +86,20 @@ public final class SessionStatus {
         /** How far its wall clock is ahead of ours. */
         public final long clockOffsetMs;
 
-        Peer(Member member, long nowNs) {
-            name = member.name;
-            cname = member.cname;
-            ssrc = member.ssrc;
-            address = member.address;
-            present = member.present;
-            packetsReceived = member.source.received();
-            long expected = member.source.expected();
-            lossPercent = expected == 0 ? 0 : Math.max(0, 100.0 * member.source.lost() / expected);
-            lossOfOursPercent = 100 * member.lossOfOurs;
-            jitterMs = 1000 * member.source.jitterSeconds();
-            roundTripMs = member.clock.roundTripNs() < 0 ? -1 : member.clock.roundTripNs() / 1e6;
-            clockOffsetMs = member.clock.offsetMillis(nowNs);
+        Peer(dev.highfive.session.Peer peer, long nowNs) {
+            Stream state = peer.state();
+            name = peer.name;
+            cname = peer.cname;
+            ssrc = state.ssrc;
+            address = peer.address;
+            present = peer.present;
+            packetsReceived = state.source.received();
+            long expected = state.source.expected();
+            lossPercent = expected == 0 ? 0 : Math.max(0, 100.0 * state.source.lost() / expected);
+            lossOfOursPercent = 100 * peer.lossOfOurs;
+            jitterMs = 1000 * state.source.jitterSeconds();
+            roundTripMs = state.clock.roundTripNs() < 0 ? -1 : state.clock.roundTripNs() / 1e6;
+            clockOffsetMs = state.clock.offsetMillis(nowNs);
         }
     }
 }

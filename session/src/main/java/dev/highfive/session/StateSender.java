@@ -2,6 +2,8 @@ package dev.highfive.session;
 
 import dev.highfive.codec.rtp.RtpHeader;
 import dev.highfive.net.Clock;
+import dev.highfive.net.capture.PacketCapture;
+import dev.highfive.net.rtp.RtpSender;
 import dev.highfive.net.transport.Transport;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -15,7 +17,7 @@ import java.nio.ByteBuffer;
  */
 final class StateSender {
     private static final double NS_PER_SECOND = 1e9;
-    /** A network that loses this part is taken to be full; and one below the other to have room. */
+    /** A network that loses this part is taken to be full; and one below the other to have some left. */
     private static final double MUCH_LOST = 0.1;
     private static final double LITTLE_LOST = 0.02;
     private static final double SLOWER = 0.8;
@@ -23,7 +25,9 @@ final class StateSender {
     /** Loss may have other causes than too many packets: never less than this part of the rate asked for. */
     private static final double LEAST_SHARE = 1 / 3.0;
 
-    private final Room room;
+    private final Route route;
+    private final RtpSender stream;
+    private final PacketCapture capture;
     private final Clock clock;
     private final OwnState state = new OwnState();
     private final SlotRing<PublishedObject> published;
@@ -38,8 +42,11 @@ final class StateSender {
     private volatile long frameIntervalNs;
     private volatile int frames;
 
-    StateSender(Room room, Clock clock, SlotRing<PublishedObject> published, double rateHz) {
-        this.room = room;
+    StateSender(Route route, RtpSender stream, PacketCapture capture, Clock clock,
+        SlotRing<PublishedObject> published, double rateHz) {
+        this.route = route;
+        this.stream = stream;
+        this.capture = capture;
         this.clock = clock;
         this.published = published;
         this.maxRateHz = rateHz;
@@ -116,11 +123,11 @@ final class StateSender {
                 return sent;
             }
             ((Buffer) packet).flip();
-            room.own.beginRtp(packet, state.newestSampleNs());
+            stream.beginRtp(packet, state.newestSampleNs());
             ((Buffer) packet).position(0);
-            room.tapeUnprotected(packet, nowNs);
-            room.own.endRtp(packet);
-            room.sendToAll(packet, nowNs);
+            capture.sentOpen(packet, route.someone(), nowNs);
+            stream.endRtp(packet);
+            route.sendToAll(packet, nowNs);
             sent = true;
         }
     }

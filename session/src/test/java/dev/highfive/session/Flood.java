@@ -46,7 +46,7 @@ final class Flood implements AutoCloseable {
 
     void fromStrangers() throws IOException {
         byte[][] starts = {{(byte) 0x80, 98}, {(byte) 0xBF, 98}, {(byte) 0x80, (byte) 200}, {(byte) 0x81, (byte) 203},
-            {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 1}, {0, 1}, {}};
+            {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 3}, {0, 1}, {}};
         for (byte[] start : starts) {
             byte[] garbage = bytes(random.nextInt(1600));
             System.arraycopy(start, 0, garbage, 0, Math.min(start.length, garbage.length));

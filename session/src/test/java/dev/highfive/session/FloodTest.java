@@ -84,7 +84,7 @@ class FloodTest {
         boolean full = false;
         while (host.frames() < untilFrame || flood.inventedSources() < 2 * INVENTED_SOURCES || !full) {
             throwAll();
-            full |= host.session.status().peers.size() == Members.MAX;
+            full |= host.session.status().peers.size() == Peers.MAX;
         }
         for (LivePerson honest : List.of(host, ann, ben)) {
             honest.rest();
@@ -118,7 +118,7 @@ class FloodTest {
         SessionStatus status = host.session.status();
         System.out.println("MEASURED: " + status.peers.size() + " peers, " + status.fullStateRequests + " requests, "
             + status.fullStatesSent + " answers, " + status.drops);
-        assertTrue(status.peers.size() <= Members.MAX, status.peers.size() + " peers");
+        assertTrue(status.peers.size() <= Peers.MAX, status.peers.size() + " peers");
         assertTrue(status.fullStatesSent <= mostFullStates, status.fullStatesSent + " of " + mostFullStates);
         assertTrue(status.fullStateRequests > 1000, status.fullStateRequests + " requests");
         for (Drop drop : List.of(Drop.WRONG_KEY, Drop.UNKNOWN_SOURCE, Drop.REPLAYED, Drop.MALFORMED_RTCP,

@@ -41,7 +41,7 @@ class HostileNetworkTest {
     @Test
     void garbageThatLooksLikeEachKindIsCounted() {
         byte[][] starts = {{(byte) 0x80, 98}, {(byte) 0x90, 98}, {(byte) 0xBF, 98}, {(byte) 0x80, (byte) 200},
-            {(byte) 0x81, (byte) 203}, {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 1}, {0, 1}, {22, (byte) 254}, {}};
+            {(byte) 0x81, (byte) 203}, {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 3}, {0, 1}, {22, (byte) 254}, {}};
         throwAtHost(() -> {
             byte[] packet = new byte[random.nextInt(1600)];
             random.nextBytes(packet);
@@ -75,7 +75,7 @@ class HostileNetworkTest {
     @Test
     void aFloodOfIntroductionsUnderAnotherKeyIsRefusedAFewTimesASecond() {
         byte[] introduction = new byte[200];
-        ByteBuffer.wrap(introduction).put("hi5".getBytes(StandardCharsets.US_ASCII)).put((byte) 1);
+        ByteBuffer.wrap(introduction).put("hi5".getBytes(StandardCharsets.US_ASCII)).put((byte) 3);
         InetSocketAddress stranger = net.newWire().address;
         net.runMs(1000);
         net.sent.clear();
@@ -86,7 +86,7 @@ class HostileNetworkTest {
         long refusals = net.sent.stream().filter(packet -> packet.to().equals(stranger)).count();
         assertTrue(refusals > 0 && refusals <= 40, refusals + " refusals");
         // And nobody is told by a stranger that their own key is wrong.
-        net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+        net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 2, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
         net.runMs(10);
         assertEquals(0, ann.drops(Drop.WRONG_KEY));
         assertEquals(1, ann.drops(Drop.NOT_OURS));
@@ -106,7 +106,7 @@ class HostileNetworkTest {
             net.inject(stranger, wire.address, packet);
         }
         net.runMs(1000);
-        assertTrue(plain.session.world().participantCount() <= 1 + Room.MAX_FOREIGN_PER_ADDRESS,
+        assertTrue(plain.session.world().participantCount() <= 1 + Route.MAX_STRANGERS_PER_ADDRESS,
             plain.session.world().participantCount() + " participants");
         assertTrue(plain.drops(Drop.TOO_MANY_PARTICIPANTS) > 9_000);
     }

@@ -57,11 +57,12 @@ final class Insider implements AutoCloseable {
 
     private void introduce(RtpSender source, int others) throws IOException {
         introduction.answerWanted = hostCookie == 0;
-        introduction.ssrc = source.ssrc();
-        System.arraycopy(source.nonce, 0, introduction.nonce, 0, source.nonce.length);
-        introduction.cookie = source.cookie;
+        introduction.streamCount = 1;
+        introduction.streams[0].set(source);
+        // One run each, as a program has it.
+        introduction.cookie = source.ssrc() | 1L << 32;
         introduction.echo = hostCookie;
-        introduction.cname = "insider-" + source.cookie;
+        introduction.cname = "insider-" + introduction.cookie;
         introduction.name = "Insider";
         introduction.otherCount = 0;
         for (int other = 0; other < others; other++) {

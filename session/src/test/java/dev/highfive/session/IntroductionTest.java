@@ -24,9 +24,13 @@ class IntroductionTest {
     void arrivesAsItWasSent() throws Exception {
         fill();
         assertEquals(Opened.OK, seal.open(sealed(), received));
-        assertEquals(sent.ssrc, received.ssrc);
-        assertEquals(sent.rolloverCounter, received.rolloverCounter);
-        assertArrayEquals(sent.nonce, received.nonce);
+        assertEquals(2, received.streamCount);
+        for (int index = 0; index < 2; index++) {
+            assertEquals(sent.streams[index].payloadType, received.streams[index].payloadType);
+            assertEquals(sent.streams[index].ssrc, received.streams[index].ssrc);
+            assertEquals(sent.streams[index].rolloverCounter, received.streams[index].rolloverCounter);
+            assertArrayEquals(sent.streams[index].nonce, received.streams[index].nonce);
+        }
         assertEquals(sent.cookie, received.cookie);
         assertEquals(sent.echo, received.echo);
         assertEquals("Änne", received.name);
@@ -95,6 +99,17 @@ class IntroductionTest {
     }
 
     @Test
+    void moreOrFewerStreamsThanMayBeAreMalformed() throws Exception {
+        fill();
+        ByteBuffer whole = ByteBuffer.allocate(Introduction.MAX_SIZE);
+        sent.write(whole);
+        for (int count : new int[] {0, Introduction.MAX_STREAMS + 1, 255}) {
+            whole.put(1 + 8 + 8, (byte) count);
+            assertFalse(received.read(ByteBuffer.wrap(whole.array()).slice()), count + " streams");
+        }
+    }
+
+    @Test
     void whatIsRefusedIsKnownByWhoSentItAndByNobodyElse() throws Exception {
         fill();
         byte[] otherSecret = new byte[16];
@@ -116,10 +131,14 @@ class IntroductionTest {
     }
 
     private void fill() throws Exception {
-        random.nextBytes(sent.nonce);
         sent.answerWanted = true;
-        sent.ssrc = 0xCAFE_BABE;
-        sent.rolloverCounter = 3;
+        sent.streamCount = 2;
+        for (int index = 0; index < 2; index++) {
+            random.nextBytes(sent.streams[index].nonce);
+            sent.streams[index].payloadType = 98 + index;
+            sent.streams[index].ssrc = 0xCAFE_BABE + index;
+            sent.streams[index].rolloverCounter = 3 + index;
+        }
         sent.cookie = random.nextLong() | 1;
         sent.echo = random.nextLong();
         sent.name = "Änne";

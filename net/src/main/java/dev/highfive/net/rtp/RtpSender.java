@@ -13,8 +13,6 @@ import java.security.SecureRandom;
 
 /** The stream that this participant sends: its SSRC, its key, and how much of it there was. */
 public final class RtpSender {
-    /** Drawn once a run, so that nobody takes a recording of another run for this one. */
-    public final long cookie;
     public final byte[] nonce = new byte[SessionSecret.NONCE_SIZE];
     public final WireClock clock;
 
@@ -34,7 +32,6 @@ public final class RtpSender {
         this.profile = profile;
         this.random = random;
         this.clock = new WireClock(clock, random.nextInt());
-        cookie = random.nextLong() | 1;
         header.payloadType = payloadType;
         redraw();
     }
@@ -55,6 +52,10 @@ public final class RtpSender {
     /** Null in a plain session. */
     public MasterKey key() {
         return key;
+    }
+
+    public int payloadType() {
+        return header.payloadType;
     }
 
     public int ssrc() {

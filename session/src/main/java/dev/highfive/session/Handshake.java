@@ -1,5 +1,6 @@
 package dev.highfive.session;
 
+import dev.highfive.net.rtp.RtpSender;
 import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.Buffer;
@@ -12,7 +13,7 @@ import java.util.List;
  * each other, so a newcomer who reaches the host reaches all: within two round trips, since with an
  * introduction comes the cookie by which the next one is believed at once.
  */
-final class Greeter {
+final class Handshake {
     private static final long RETRY_NS = 250_000_000L;
     private static final long SLOW_RETRY_NS = 1_000_000_000L;
     private static final int QUICK_TRIES = 20;
@@ -23,7 +24,11 @@ final class Greeter {
     /** A few: whoever has a wrong key tries again and again. */
     private static final int MAX_REFUSALS_A_SECOND = 20;
 
-    private final Room room;
+    private final Route route;
+    private final Peers peers;
+    private final Admission admission;
+    private final OwnStreams own;
+    private final Drops drops;
     private final IntroductionSeal seal;
     private final String cname;
     private final String name;
@@ -36,8 +41,13 @@ final class Greeter {
     private int firstOther;
     private boolean meetsOthers = true;
 
-    Greeter(Room room, IntroductionSeal seal, String cname, String name) {
-        this.room = room;
+    Handshake(Route route, Peers peers, Admission admission, OwnStreams own, Drops drops, IntroductionSeal seal,
+        String cname, String name) {
+        this.route = route;
+        this.peers = peers;
+        this.admission = admission;
+        this.own = own;
+        this.drops = drops;
         this.seal = seal;
         this.cname = cname;
         this.name = name;
@@ -54,79 +64,87 @@ final class Greeter {
     }
 
     /** @return who is new, or came back; null if nobody is */
-    Member onIntroduction(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+    Peer onIntroduction(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+        if (!route.isLive()) {
+            return null;
+        }
         IntroductionSeal.Opened opened = seal.open(datagram, received);
         if (opened == IntroductionSeal.Opened.WRONG_KEY) {
-            if (!room.isReplay()) { // the link's key is in no recording
-                room.onWrongKey(nowNs);
-                refuse(from, nowNs);
-            }
+            drops.onWrongKey(nowNs);
+            refuse(from, nowNs);
             return null;
         }
         if (opened != IntroductionSeal.Opened.OK) {
-            room.drops.increment(Drop.MALFORMED_INTRODUCTION);
+            drops.increment(Drop.MALFORMED_INTRODUCTION);
             return null;
         }
-        if (received.cookie == room.own.cookie) {
+        if (received.cookie == own.cookie) {
             return null;
         }
-        boolean believed = received.echo == room.own.cookie;
-        if (!believed && room.isMulticast() && (received.echo != 0 || isHere(received.cookie))) {
+        boolean believed = received.echo == own.cookie;
+        if (!believed && route.isOverheard() && (received.echo != 0 || isHere(received.cookie))) {
             // All hear what is said to one. And whoever is known here gets to know us by our own greeting of all.
             return null;
         }
-        Member newcomer = believed ? believe(from, nowNs) : null;
+        Peer newcomer = believed ? believe(from, nowNs) : null;
         if (!believed || received.answerWanted) {
             answer(from, nowNs);
         }
         return newcomer;
     }
 
-    /** Whether the last introduction was of someone else with our SSRC, and it is ours to take another. */
-    boolean mustRedraw() {
-        return received.ssrc == room.own.ssrc() && received.cookie != room.own.cookie
-            && Long.compareUnsigned(room.own.cookie, received.cookie) > 0;
+    /** Which stream of ours has the SSRC of one of the last introduction, if it is ours to take another; or null. */
+    RtpSender toRedraw() {
+        return Long.compareUnsigned(own.cookie, received.cookie) > 0 ? withSsrcOfReceived() : null;
+    }
+
+    private RtpSender withSsrcOfReceived() {
+        RtpSender same = null;
+        for (int index = 0; same == null && index < received.streamCount; index++) {
+            same = own.bySsrc(received.streams[index].ssrc);
+        }
+        return same;
     }
 
     private boolean isHere(long cookie) {
-        Member member = room.members.byCookie(cookie);
-        return member != null && member.present;
+        Peer peer = peers.byCookie(cookie);
+        return peer != null && peer.present;
     }
 
-    private Member believe(InetSocketAddress from, long nowNs) {
+    private Peer believe(InetSocketAddress from, long nowNs) {
         noteOthers(nowNs);
         contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
-        Member member = room.members.byCookie(received.cookie);
-        if (received.ssrc == room.own.ssrc()) {
-            room.drops.increment(Drop.OWN_SSRC);
+        Peer peer = peers.byCookie(received.cookie);
+        if (withSsrcOfReceived() != null) {
+            drops.increment(Drop.OWN_SSRC);
             return null;
         }
-        if (member == null || member.ssrc != received.ssrc) {
-            member = room.admit(received, from, nowNs);
-            if (member != null) {
-                room.announce(member, nowNs);
+        if (peer == null || !peer.hasStreamsOf(received)) {
+            peer = admission.admit(received, from, nowNs);
+            if (peer != null) {
+                admission.announce(peer, nowNs);
             }
-            return member;
+            return peer;
         }
-        boolean back = !member.present;
+        boolean back = !peer.present;
         // While packets come that cannot be replayed, they tell the address better than this one, which can.
-        if (back || nowNs - member.heardNs > KEEP_NS) {
-            member.heardFrom(from, nowNs);
+        if (back || nowNs - peer.heardNs > KEEP_NS) {
+            peer.heardFrom(from, nowNs);
         }
-        if (back || !member.name.equals(received.name)) {
-            member.name = received.name;
-            room.announce(member, nowNs);
+        if (back || !peer.name.equals(received.name)) {
+            peer.name = received.name;
+            admission.announce(peer, nowNs);
         }
-        return back ? member : null;
+        return back ? peer : null;
     }
 
     private void noteOthers(long nowNs) {
         // A group needs nobody to introduce others: all hear each other.
-        boolean wanted = meetsOthers && !room.isMulticast();
+        boolean wanted = meetsOthers && !route.isOverheard();
         for (int index = 0; wanted && index < received.otherCount; index++) {
             long cookie = received.otherCookies[index];
             InetSocketAddress address = received.otherAddresses[index];
-            boolean known = cookie == room.own.cookie || room.members.byCookie(cookie) != null;
+            boolean known = cookie == own.cookie || peers.byCookie(cookie) != null;
             if (!known && contactWith(cookie) == null && contacts.size() < MAX_CONTACTS && address.getPort() != 0) {
                 Contact contact = new Contact(address, cookie, false, nowNs);
                 contacts.add(contact);
@@ -137,29 +155,29 @@ final class Greeter {
 
     private void answer(InetSocketAddress to, long nowNs) {
         if (!answers.take(nowNs)) {
-            room.drops.increment(Drop.RATE_LIMITED);
+            drops.increment(Drop.RATE_LIMITED);
             return;
         }
-        greet(to, received.cookie, room.members.byCookie(received.cookie) == null, nowNs);
+        greet(to, received.cookie, peers.byCookie(received.cookie) == null, nowNs);
     }
 
     /** So that who has another key learns it. A group would refuse with many voices, and has others who may know it. */
     private void refuse(InetSocketAddress to, long nowNs) {
-        if (!room.isMulticast() && refusals.take(nowNs)) {
+        if (!route.isOverheard() && refusals.take(nowNs)) {
             // ByteBuffer's own clear() and flip() are newer than Android 10.
             ((Buffer) packet).clear();
             seal.refuse(packet);
             ((Buffer) packet).flip();
-            room.send(packet, to, nowNs);
+            route.sendTo(to, packet, nowNs);
         }
     }
 
     /** Someone says that our introduction could not be opened. */
     void onRefusal(ByteBuffer datagram, long nowNs) {
         if (seal.isRefused(datagram)) {
-            room.onWrongKey(nowNs);
+            drops.onWrongKey(nowNs);
         } else {
-            room.drops.increment(Drop.NOT_OURS);
+            drops.increment(Drop.NOT_OURS);
         }
     }
 
@@ -170,48 +188,39 @@ final class Greeter {
             if (nowNs - contact.triedNs >= (contact.tries < QUICK_TRIES ? RETRY_NS : SLOW_RETRY_NS)) {
                 contact.triedNs = nowNs;
                 contact.tries++;
-                if (!contact.lasting && (contact.tries > QUICK_TRIES || room.members.byCookie(contact.cookie) != null)) {
+                if (!contact.lasting && (contact.tries > QUICK_TRIES || peers.byCookie(contact.cookie) != null)) {
                     contacts.remove(index);
-                } else if (!contact.lasting || !isMet(contact.address)) {
+                } else if (!contact.lasting || !peers.isPresentAt(contact.address)) {
                     greet(contact.address, contact.cookie, true, nowNs);
                 }
             }
         }
-        for (int index = 0; !room.isHeardByGroup(nowNs) && index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            if (member.cookie != 0 && nowNs - member.greetedNs >= KEEP_NS) {
-                member.greetedNs = nowNs;
-                greet(member.address, member.cookie, !member.present, nowNs);
+        for (int index = 0; !route.isHeard(nowNs) && index < peers.count(); index++) {
+            Peer peer = peers.get(index);
+            if (peer.cookie != 0 && nowNs - peer.greetedNs >= KEEP_NS) {
+                peer.greetedNs = nowNs;
+                greet(peer.address, peer.cookie, !peer.present, nowNs);
             }
         }
     }
 
     /** Tells everyone at once, as after a change of SSRC. */
     void greetAll(long nowNs) {
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            if (member.cookie != 0) {
-                greet(member.address, member.cookie, false, nowNs);
+        for (int index = 0; index < peers.count(); index++) {
+            Peer peer = peers.get(index);
+            if (peer.cookie != 0) {
+                greet(peer.address, peer.cookie, false, nowNs);
             }
         }
-    }
-
-    private boolean isMet(InetSocketAddress address) {
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            if (member.present && member.address.equals(address)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void greet(InetSocketAddress to, long itsCookie, boolean answerWanted, long nowNs) {
         sent.answerWanted = answerWanted;
-        sent.ssrc = room.own.ssrc();
-        sent.rolloverCounter = room.own.rolloverCounter();
-        System.arraycopy(room.own.nonce, 0, sent.nonce, 0, sent.nonce.length);
-        sent.cookie = room.own.cookie;
+        sent.streamCount = own.count();
+        for (int index = 0; index < own.count(); index++) {
+            sent.streams[index].set(own.get(index));
+        }
+        sent.cookie = own.cookie;
         sent.echo = itsCookie;
         sent.cname = cname;
         sent.name = name;
@@ -221,16 +230,16 @@ final class Greeter {
         ((Buffer) packet).clear();
         seal.seal(sent, packet);
         ((Buffer) packet).flip();
-        room.sendIntroduction(packet, to, nowNs);
+        route.sendTo(to, packet, nowNs);
     }
 
-    /** In a large room the list goes round. */
+    /** In a large session the list goes round. */
     private void listOthers(long exceptCookie) {
-        int count = room.members.count();
+        int count = peers.count();
         for (int index = 0; index < count && sent.otherCount < Introduction.MAX_OTHERS; index++) {
-            Member member = room.members.get((firstOther + index) % count);
-            if (member.present && member.cookie != 0 && member.cookie != exceptCookie) {
-                sent.addOther(member.address, member.cookie);
+            Peer peer = peers.get((firstOther + index) % count);
+            if (peer.present && peer.cookie != 0 && peer.cookie != exceptCookie) {
+                sent.addOther(peer.address, peer.cookie);
             }
         }
         if (sent.otherCount == Introduction.MAX_OTHERS) {

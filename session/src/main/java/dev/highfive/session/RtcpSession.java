@@ -6,6 +6,7 @@ import dev.highfive.codec.rtp.RtcpReader;
 import dev.highfive.codec.rtp.RtcpWriter;
 import dev.highfive.codec.rtp.SenderReport;
 import dev.highfive.codec.rtp.SourceItem;
+import dev.highfive.net.capture.PacketCapture;
 import dev.highfive.net.rtp.FullStateAnswers;
 import dev.highfive.net.rtp.RtcpSchedule;
 import dev.highfive.net.rtp.RtcpTiming;
@@ -20,7 +21,7 @@ import java.util.Random;
  * participant speaks for itself only: what a packet says of someone else's stream than its sender's is ignored,
  * so nobody can say goodbye for another.
  */
-final class Reports implements RtcpHandler {
+final class RtcpSession implements RtcpHandler {
     /** For 64 participants at 30 packets a second; small groups are held back by the report interval instead. */
     private static final double BYTES_PER_SECOND = RtcpTiming.SHARE * 64 * 30 * 470;
     private static final long REPORT_INTERVAL_NS = 250_000_000L;
@@ -30,7 +31,12 @@ final class Reports implements RtcpHandler {
     private static final long MIN_ANSWER_GAP_NS = 50_000_000L;
     private static final long GUESSED_ROUND_TRIP_NS = 100_000_000L;
 
-    private final Room room;
+    private final Route route;
+    private final Peers peers;
+    private final Admission admission;
+    private final OwnStreams own;
+    private final Drops drops;
+    private final PacketCapture capture;
     private final StateSender sender;
     private final RtcpSchedule schedule;
     private final FullStateAnswers answers = new FullStateAnswers(MIN_ANSWER_GAP_NS);
@@ -43,75 +49,84 @@ final class Reports implements RtcpHandler {
     private final byte[] name;
     private int firstReported;
     private long answered;
-    private Member from;
+    private Peer from;
     private boolean saidBye;
     private long arrivalNs;
 
-    Reports(Room room, StateSender sender, String cname, String name, Random random, long nowNs) {
-        this.room = room;
+    RtcpSession(Route route, Peers peers, Admission admission, OwnStreams own, Drops drops, PacketCapture capture,
+        StateSender sender, String cname, String name, Random random, long nowNs) {
+        this.route = route;
+        this.peers = peers;
+        this.admission = admission;
+        this.own = own;
+        this.drops = drops;
+        this.capture = capture;
         this.sender = sender;
         this.cname = cname.getBytes(StandardCharsets.UTF_8);
         this.name = name.getBytes(StandardCharsets.UTF_8);
-        RtcpTiming timing = room.isMulticast()
-            ? RtcpTiming.avpfMulticast(BYTES_PER_SECOND) : RtcpTiming.avpfUnicast(BYTES_PER_SECOND);
-        schedule = new RtcpSchedule(timing.withReportIntervalNs(REPORT_INTERVAL_NS), random, FIRST_SIZE, nowNs);
+        schedule = new RtcpSchedule(route.rtcpTiming(BYTES_PER_SECOND).withReportIntervalNs(REPORT_INTERVAL_NS), random, FIRST_SIZE, nowNs);
     }
 
     /** Someone is new: they get all that we have, and are asked for all that they have. */
-    void onNewcomer(Member member, long nowNs) {
+    void onNewcomer(Peer peer, long nowNs) {
         sender.sendEverything();
-        member.request.want(nowNs);
+        for (int index = 0; index < peer.streamCount(); index++) {
+            peer.stream(index).request.want(nowNs);
+        }
         countMembers(nowNs);
     }
 
     void countMembers(long nowNs) {
-        int senders = room.own.hasSent() ? 1 : 0;
+        int senders = own.state().hasSent() ? 1 : 0;
         int present = 1;
         long timeoutNs = schedule.senderTimeoutNs();
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            present += member.present ? 1 : 0;
-            senders += member.present && nowNs - member.rtpHeardNs < timeoutNs ? 1 : 0;
+        for (int index = 0; index < peers.count(); index++) {
+            Peer peer = peers.get(index);
+            present += peer.present ? 1 : 0;
+            senders += peer.present && peer.hasSentSince(nowNs - timeoutNs) ? 1 : 0;
         }
-        schedule.onMembers(present, senders, room.own.hasSent(), nowNs);
+        schedule.onMembers(present, senders, own.state().hasSent(), nowNs);
     }
 
-    /** Reads an authentic packet of a member. */
-    void onPacket(Member member, ByteBuffer datagram, long nowNs) {
-        from = member;
+    /** Reads an authentic packet of a peer. */
+    void onPacket(Peer peer, ByteBuffer datagram, long nowNs) {
+        from = peer;
         arrivalNs = nowNs;
         saidBye = false;
         schedule.onReceived(datagram.remaining());
         if (!reader.read(datagram, this)) {
-            room.drops.increment(Drop.MALFORMED_RTCP);
+            drops.increment(Drop.MALFORMED_RTCP);
         }
         if (saidBye) {
             schedule.onByeReceived();
-            answers.forget(member.ssrc);
-            room.farewell(member, nowNs);
+            answers.forget(peer.state().ssrc);
+            admission.farewell(peer, nowNs);
             countMembers(nowNs);
         }
     }
 
     @Override
     public void onSenderReport(SenderReport received) {
-        if (received.ssrc == from.ssrc) {
-            from.source.onSenderReport(received, arrivalNs);
-            from.clock.onSenderReport(received);
+        Stream stream = from.streamOf(received.ssrc);
+        if (stream != null) {
+            stream.source.onSenderReport(received, arrivalNs);
+            stream.clock.onSenderReport(received);
         }
     }
 
     @Override
     public void onReceiverReport(int ssrc) {
-        if (ssrc == from.ssrc) {
-            from.clock.onReceiverReport();
+        Stream stream = from.streamOf(ssrc);
+        if (stream != null) {
+            stream.clock.onReceiverReport();
         }
     }
 
     @Override
     public void onReportBlock(int reporterSsrc, ReportBlock received) {
-        if (reporterSsrc == from.ssrc && received.ssrc == room.own.ssrc()) {
-            from.clock.onReportBlock(received, arrivalNs);
+        Stream reporter = from.streamOf(reporterSsrc);
+        if (reporter != null && received.ssrc == own.state().ssrc()) {
+            reporter.clock.onReportBlock(received, arrivalNs);
             from.reportsLoss(received.fractionLost);
             sender.onLoss(mostLost());
         }
@@ -119,9 +134,9 @@ final class Reports implements RtcpHandler {
 
     private double mostLost() {
         double most = 0;
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            most = Math.max(most, member.present ? member.lossOfOurs : 0);
+        for (int index = 0; index < peers.count(); index++) {
+            Peer peer = peers.get(index);
+            most = Math.max(most, peer.present ? peer.lossOfOurs : 0);
         }
         return most;
     }
@@ -129,28 +144,28 @@ final class Reports implements RtcpHandler {
     @Override
     public void onSourceItem(SourceItem item) {
         // Whoever introduces themselves has said their name already.
-        if (from.cookie == 0 && item.ssrc() == from.ssrc && item.type() == SourceItem.NAME
+        if (from.cookie == 0 && from.streamOf(item.ssrc()) != null && item.type() == SourceItem.NAME
             && !item.textIs(from.name.getBytes(StandardCharsets.UTF_8))) {
             from.name = item.text().replaceAll("\\p{Cntrl}", "\uFFFD");
-            room.announce(from, arrivalNs);
+            admission.announce(from, arrivalNs);
         }
     }
 
     @Override
     public void onBye(int ssrc) {
-        saidBye |= ssrc == from.ssrc;
+        saidBye |= ssrc == from.state().ssrc;
     }
 
     @Override
     public void onPictureLossIndication(int senderSsrc, int targetSsrc) {
-        if (senderSsrc == from.ssrc && targetSsrc == room.own.ssrc()) {
+        if (from.streamOf(senderSsrc) != null && targetSsrc == own.state().ssrc()) {
             answers.onPictureLossIndication();
         }
     }
 
     @Override
     public void onFullIntraRequest(int senderSsrc, int targetSsrc, int sequenceNumber) {
-        if (senderSsrc == from.ssrc && targetSsrc == room.own.ssrc()) {
+        if (from.streamOf(senderSsrc) != null && targetSsrc == own.state().ssrc()) {
             answers.onFullIntraRequest(senderSsrc, sequenceNumber, arrivalNs);
         }
     }
@@ -171,11 +186,11 @@ final class Reports implements RtcpHandler {
             answered++;
             sender.sendEverything();
         }
-        for (int index = 0; index < room.members.count(); index++) {
-            Member member = room.members.get(index);
-            boolean asks = member.request.isOpen() && nowNs - member.request.nextNs() >= 0;
-            if (member.present && (asks || member.loss.isDue(nowNs))) {
-                schedule.wantFeedback(room.isMulticast(), nowNs);
+        for (int index = 0; index < peers.streamCount(); index++) {
+            Stream stream = peers.stream(index);
+            boolean asks = stream.request.isOpen() && nowNs - stream.request.nextNs() >= 0;
+            if (stream.peer.present && (asks || stream.loss.isDue(nowNs))) {
+                schedule.wantFeedback(route.isOverheard(), nowNs);
             }
         }
         RtcpSchedule.Due due = schedule.poll(nowNs);
@@ -195,11 +210,15 @@ final class Reports implements RtcpHandler {
         // ByteBuffer's own clear() and flip() are newer than Android 10.
         ((Buffer) packet).clear();
         writer.wrap(packet);
-        int ownSsrc = room.own.ssrc();
+        int ownSsrc = own.state().ssrc();
         // Also where nothing was sent: who only looks on has to find out about clocks and round trips as well.
-        room.own.fill(report, nowNs);
+        own.state().fill(report, nowNs);
         writer.senderReport(report);
         addBlocks(nowNs);
+        for (int index = 1; index < own.count(); index++) {
+            own.get(index).fill(report, nowNs);
+            writer.senderReport(report);
+        }
         writer.sourceDescription(ownSsrc).sourceItem(SourceItem.CNAME, cname).sourceItem(SourceItem.NAME, name);
         addRequests(ownSsrc, nowNs);
         if (bye) {
@@ -207,20 +226,20 @@ final class Reports implements RtcpHandler {
         }
         ((Buffer) packet).flip();
         schedule.onSent(packet.remaining(), nowNs);
-        room.tapeUnprotected(packet, nowNs);
-        room.own.protectRtcp(packet);
-        room.sendToAll(packet, nowNs);
+        capture.sentOpen(packet, route.someone(), nowNs);
+        own.state().protectRtcp(packet);
+        route.sendToAll(packet, nowNs);
     }
 
-    /** Those who were heard of since the last time; in a large room they take turns. */
+    /** Those who were heard of since the last time; in a large session they take turns. */
     private void addBlocks(long nowNs) {
-        int count = room.members.count();
+        int count = peers.streamCount();
         int blocks = 0;
         int looked = 0;
         for (; looked < count && blocks < MAX_BLOCKS; looked++) {
-            Member member = room.members.get((firstReported + looked) % count);
-            if (member.source.hasNews()) {
-                member.source.report(block, nowNs);
+            Stream stream = peers.stream((firstReported + looked) % count);
+            if (stream.source.hasNews()) {
+                stream.source.report(block, nowNs);
                 writer.reportBlock(block);
                 blocks++;
             }
@@ -229,15 +248,15 @@ final class Reports implements RtcpHandler {
     }
 
     private void addRequests(int ownSsrc, long nowNs) {
-        for (int index = 0; index < room.members.count() && writer.room() > 300; index++) {
-            Member member = room.members.get(index);
-            long measuredNs = member.clock.roundTripNs();
+        for (int index = 0; index < peers.streamCount() && writer.room() > 300; index++) {
+            Stream stream = peers.stream(index);
+            long measuredNs = stream.peer.state().clock.roundTripNs();
             long roundTripNs = measuredNs < 0 ? GUESSED_ROUND_TRIP_NS : measuredNs;
-            if (member.present && member.request.poll(roundTripNs, nowNs)) {
-                writer.fullIntraRequest(ownSsrc, member.ssrc, member.request.sequenceNumber());
+            if (stream.peer.present && stream.request.poll(roundTripNs, nowNs)) {
+                writer.fullIntraRequest(ownSsrc, stream.ssrc, stream.request.sequenceNumber());
             }
-            if (member.present && member.loss.poll(roundTripNs, nowNs)) {
-                writer.pictureLossIndication(ownSsrc, member.ssrc);
+            if (stream.peer.present && stream.loss.poll(roundTripNs, nowNs)) {
+                writer.pictureLossIndication(ownSsrc, stream.ssrc);
             }
         }
     }
