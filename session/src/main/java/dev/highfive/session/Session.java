@@ -145,7 +145,7 @@ public final class Session implements AutoCloseable {
         network.addSink(options.payloadType, frames::payload);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
-        objects = new SharedObjects(new SharedObjectRoom(this, options.profile, !route.isLive()), dice);
+        objects = new SharedObjects(new SessionChannel(this, options.profile, !route.isLive()), dice);
         world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
         receiver = new StateReceiver(options.profile, world, objects);
         self = world.joinLocal(ownSsrc, cname, options.name, nowNs);

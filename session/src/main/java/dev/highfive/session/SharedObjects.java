@@ -21,7 +21,7 @@ public final class SharedObjects {
     static final long CLAIM_REPEAT_NS = 100_000_000L;
 
     /** What this class needs of the session around it. */
-    interface Room {
+    interface Channel {
         int ownSsrc();
 
         /** Whether a participant is there, this one included. */
@@ -43,15 +43,15 @@ public final class SharedObjects {
         void adopt(Ownership1 ownership);
     }
 
-    private final Room room;
+    private final Channel channel;
     private final Random random;
     private final List<SharedObject> objects = new ArrayList<>();
     private final Ownership1 message = new Ownership1();
     /** To be answered; each once. */
     private final List<SharedObject> unanswered = new ArrayList<>();
 
-    SharedObjects(Room room, Random random) {
-        this.room = room;
+    SharedObjects(Channel channel, Random random) {
+        this.channel = channel;
         this.random = random;
     }
 
@@ -64,14 +64,14 @@ public final class SharedObjects {
             object.id = random.nextLong();
         } while (find(object.id) != null);
         SharedObject shared = new SharedObject(object.id);
-        shared.learn(1, room.ownSsrc());
+        shared.learn(1, channel.ownSsrc());
         objects.add(shared);
         publish(object, sampleTimeNs);
     }
 
     public boolean owns(long objectId) {
         SharedObject shared = find(objectId);
-        return shared != null && shared.ownerSsrc == room.ownSsrc();
+        return shared != null && shared.ownerSsrc == channel.ownSsrc();
     }
 
     /** Whether this participant has asked for the object and not been answered yet. */
@@ -96,7 +96,7 @@ public final class SharedObjects {
      */
     public void claim(long objectId, long nowNs) {
         SharedObject shared = find(objectId);
-        if (shared == null || shared.claiming || shared.ownerSsrc == room.ownSsrc()) {
+        if (shared == null || shared.claiming || shared.ownerSsrc == channel.ownSsrc()) {
             return;
         }
         shared.claiming = true;
@@ -106,8 +106,8 @@ public final class SharedObjects {
     /** Sends the state of an object that is this participant's; that of others is left alone. */
     public void publish(GameObject object, long sampleTimeNs) {
         SharedObject shared = find(object.id);
-        if (shared != null && shared.ownerSsrc == room.ownSsrc()) {
-            room.publish(message(shared, false), object, sampleTimeNs);
+        if (shared != null && shared.ownerSsrc == channel.ownSsrc()) {
+            channel.publish(message(shared, false), object, sampleTimeNs);
         }
     }
 
@@ -139,7 +139,7 @@ public final class SharedObjects {
         }
         if (shared.granting && senderSsrc == shared.ownerSsrc && said.ownerSsrc == senderSsrc) {
             shared.granting = false;
-            room.stopSaying(shared.id);
+            channel.stopSaying(shared.id);
         }
     }
 
@@ -148,10 +148,10 @@ public final class SharedObjects {
         for (int index = 0; index < unanswered.size(); index++) {
             SharedObject shared = unanswered.get(index);
             shared.unanswered = false;
-            if (shared.ownerSsrc == room.ownSsrc()) {
-                room.adopt(message(shared, false));
+            if (shared.ownerSsrc == channel.ownSsrc()) {
+                channel.adopt(message(shared, false));
             } else if (shared.granting) {
-                room.say(message(shared, false));
+                channel.say(message(shared, false));
             }
         }
         unanswered.clear();
@@ -168,8 +168,8 @@ public final class SharedObjects {
     void tick(long nowNs) {
         for (int index = 0; index < objects.size(); index++) {
             SharedObject shared = objects.get(index);
-            if (!room.isPresent(shared.ownerSsrc)) {
-                if (room.lowestPresentSsrc() == room.ownSsrc()) {
+            if (!channel.isPresent(shared.ownerSsrc)) {
+                if (channel.lowestPresentSsrc() == channel.ownSsrc()) {
                     take(shared);
                 }
             } else if (shared.claiming && nowNs - shared.claimSentNs >= CLAIM_REPEAT_NS) {
@@ -188,11 +188,11 @@ public final class SharedObjects {
     }
 
     private void onClaim(SharedObject shared, Ownership1 claim) {
-        boolean own = shared.ownerSsrc == room.ownSsrc();
+        boolean own = shared.ownerSsrc == channel.ownSsrc();
         if (own && Integer.compareUnsigned(claim.epoch, shared.epoch) > 0) {
             shared.learn(claim.epoch, claim.ownerSsrc);
             shared.granting = true;
-            room.stopPublishing(shared.id);
+            channel.stopPublishing(shared.id);
             answerLater(shared);
         } else if (shared.granting) {
             answerLater(shared);
@@ -200,17 +200,17 @@ public final class SharedObjects {
     }
 
     private void onNewOwner(SharedObject shared, int oldOwnerSsrc) {
-        boolean own = shared.ownerSsrc == room.ownSsrc();
+        boolean own = shared.ownerSsrc == channel.ownSsrc();
         if (shared.claiming) {
-            room.stopSaying(shared.id);
+            channel.stopSaying(shared.id);
             // Who inherited the object of one who left did not want it: it is asked next. Who was given it did.
-            shared.claiming = !own && !room.isPresent(oldOwnerSsrc);
+            shared.claiming = !own && !channel.isPresent(oldOwnerSsrc);
             shared.claimSentNs -= CLAIM_REPEAT_NS;
         }
         if (own) {
             answerLater(shared);
-        } else if (oldOwnerSsrc == room.ownSsrc()) {
-            room.stopPublishing(shared.id);
+        } else if (oldOwnerSsrc == channel.ownSsrc()) {
+            channel.stopPublishing(shared.id);
         }
     }
 
@@ -218,21 +218,21 @@ public final class SharedObjects {
         shared.claimEpoch = shared.epoch + 1;
         shared.claimSentNs = nowNs;
         message(shared, true);
-        room.say(message);
+        channel.say(message);
     }
 
     private void take(SharedObject shared) {
         shared.epoch++;
-        shared.ownerSsrc = room.ownSsrc();
+        shared.ownerSsrc = channel.ownSsrc();
         shared.claiming = false;
-        room.stopSaying(shared.id);
-        room.adopt(message(shared, false));
+        channel.stopSaying(shared.id);
+        channel.adopt(message(shared, false));
     }
 
     private Ownership1 message(SharedObject shared, boolean claim) {
         message.id = shared.id;
         message.epoch = claim ? shared.claimEpoch : shared.epoch;
-        message.ownerSsrc = claim ? room.ownSsrc() : shared.ownerSsrc;
+        message.ownerSsrc = claim ? channel.ownSsrc() : shared.ownerSsrc;
         message.claim = claim;
         return message;
     }

@@ -187,7 +187,7 @@ class SharedObjectsTest {
         }
     }
 
-    private static final class Someone implements SharedObjects.Room {
+    private static final class Someone implements SharedObjects.Channel {
         final Net net;
         final int ssrc;
         final SharedObjects objects;

@@ -11,7 +11,7 @@ import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldThing;
 
 /** The session around {@link SharedObjects}: who is there, and how things are sent and taken over. */
-final class SharedObjectRoom implements SharedObjects.Room {
+final class SessionChannel implements SharedObjects.Channel {
     private final Session session;
     private final boolean replaying;
     /** Whether the profile has Object2. GSE has not; what is at rest needs no more than Object1. */
@@ -20,7 +20,7 @@ final class SharedObjectRoom implements SharedObjects.Room {
     private final Object2 withRates = new Object2();
 
     /** @param replaying whether this is a recording, of which nothing can be taken */
-    SharedObjectRoom(Session session, Profile profile, boolean replaying) {
+    SessionChannel(Session session, Profile profile, boolean replaying) {
         this.session = session;
         hasRates = withRates.type().tag(profile) != 0;
         this.replaying = replaying;
