@@ -15,12 +15,13 @@ import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.ObjectTypes;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.gamestate.SixDof1;
 import dev.highfive.codec.gamestate.Texture;
 import dev.highfive.codec.gamestate.ThreeDof1;
 import dev.highfive.codec.gamestate.UnknownObject;
-import dev.highfive.codec.gamestate.Ownership1;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -48,7 +49,7 @@ final class Explanation implements GameStateHandler {
 
     static String of(byte[] payload, Profile profile) {
         Explanation explanation = new Explanation(payload, profile);
-        new GameStateReader(profile, Ownership1.TYPE).read(ByteBuffer.wrap(payload), explanation);
+        new GameStateReader(profile, ObjectTypes.own()).read(ByteBuffer.wrap(payload), explanation);
         return explanation.dump.toString();
     }
 
@@ -138,6 +139,8 @@ final class Explanation implements GameStateHandler {
             flag("left");
             pose();
             options();
+        } else {
+            throw new IllegalStateException("Nothing explains " + object + ".");
         }
     }
 

@@ -59,6 +59,12 @@ final class JsonFieldReader implements JsonFields {
     }
 
     @Override
+    public int unsigned32(String name, int value) {
+        return read(name, "an integer from 0 to 4294967295",
+            element -> Integer.parseUnsignedInt(element.getAsString()));
+    }
+
+    @Override
     public long signed(String name, long value) {
         return read(name, "an integer of 64 bits", element -> Long.parseLong(element.getAsString()));
     }

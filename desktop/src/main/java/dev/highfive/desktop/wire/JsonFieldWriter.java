@@ -40,6 +40,12 @@ final class JsonFieldWriter implements JsonFields {
     }
 
     @Override
+    public int unsigned32(String name, int value) {
+        out.addProperty(name, Integer.toUnsignedLong(value));
+        return value;
+    }
+
+    @Override
     public long signed(String name, long value) {
         out.addProperty(name, Long.toString(value));
         return value;

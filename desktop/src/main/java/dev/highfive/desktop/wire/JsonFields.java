@@ -14,8 +14,11 @@ interface JsonFields {
 
     boolean flag(String name, boolean value);
 
-    /** An integer of at most 32 bits. */
+    /** An integer of 16 bits, unsigned. */
     int integer(String name, int value);
+
+    /** An integer of 32 bits, unsigned. */
+    int unsigned32(String name, int value);
 
     /** An integer of 64 bits. */
     long signed(String name, long value);

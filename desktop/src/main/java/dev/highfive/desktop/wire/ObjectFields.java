@@ -4,7 +4,6 @@ import dev.highfive.codec.gamestate.FloatList;
 import dev.highfive.codec.gamestate.GameControl1;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Hand;
-import dev.highfive.codec.gamestate.Hand1;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.HeadIpd1;
@@ -13,6 +12,9 @@ import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.MovingVector;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.ObjectType;
+import dev.highfive.codec.gamestate.ObjectTypes;
+import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Parent;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.gamestate.Rotation;
@@ -21,7 +23,6 @@ import dev.highfive.codec.gamestate.Texture;
 import dev.highfive.codec.gamestate.ThreeDof1;
 import dev.highfive.codec.gamestate.TurningRotation;
 import dev.highfive.codec.gamestate.UnknownObject;
-import java.util.List;
 
 /** The fields that JSON has for each type of object, in the order in which they are printed. */
 final class ObjectFields {
@@ -35,10 +36,16 @@ final class ObjectFields {
 
     /** A new object of the type of that name, or null if there is none. */
     static GameObject create(String typeName) {
-        return List.of(new Head1(), new HeadIpd1(), new Hand1(), new Hand2(), new Object1(), new Object2(),
-                new Mesh1(), new Mesh2(), new GameControl1(), new ThreeDof1(), new SixDof1(),
-                new UnknownObject())
-            .stream().filter(object -> object.type().name().equals(typeName)).findFirst().orElse(null);
+        UnknownObject unknown = new UnknownObject();
+        if (unknown.type().name().equals(typeName)) {
+            return unknown;
+        }
+        for (ObjectType<?> type : ObjectTypes.all()) {
+            if (type.name().equals(typeName)) {
+                return type.create();
+            }
+        }
+        return null;
     }
 
     void exchange(GameObject object) {
@@ -72,6 +79,12 @@ final class ObjectFields {
             rotation(controller.rotation);
         } else if (object instanceof SixDof1 controller) {
             sixDof1(controller);
+        } else if (object instanceof Ownership1 ownership) {
+            ownership.epoch = json.unsigned32("epoch", ownership.epoch);
+            ownership.ownerSsrc = json.unsigned32("owner", ownership.ownerSsrc);
+            ownership.claim = json.flag("claim", ownership.claim);
+        } else {
+            throw new IllegalStateException("JSON has no fields for " + object + ".");
         }
     }
 

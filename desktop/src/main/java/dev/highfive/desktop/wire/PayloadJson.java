@@ -13,6 +13,7 @@ import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateHandler;
 import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.GameStateWriter;
+import dev.highfive.codec.gamestate.ObjectTypes;
 import dev.highfive.codec.gamestate.Profile;
 import java.nio.ByteBuffer;
 
@@ -26,7 +27,7 @@ final class PayloadJson {
 
     PayloadJson(Profile profile) {
         this.profile = profile;
-        this.reader = new GameStateReader(profile);
+        this.reader = new GameStateReader(profile, ObjectTypes.own());
         this.writer = new GameStateWriter(profile);
     }
 

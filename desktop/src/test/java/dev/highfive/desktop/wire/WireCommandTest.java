@@ -2,7 +2,6 @@ package dev.highfive.desktop.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.desktop.Highfive;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -50,6 +49,19 @@ class WireCommandTest {
     }
 
     @Test
+    void whoOwnsAThingGoesThereAndBack() {
+        String payload = "c040100a01000000010000000200";
+        assertEquals(0, run(payload, "wire", "decode", "gamestate"));
+        String json = out.toString();
+        assertEquals("""
+            {"objects":[{"type":"Ownership1","fields":{"id":"1","epoch":1,"owner":2,"claim":false}}],"errors":[]}
+            """, json);
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(json, "wire", "encode", "gamestate"));
+        assertEquals(payload, out.toString().strip());
+    }
+
+    @Test
     void explainShowsEveryByteOnceWithItsMeaning() {
         assertEquals(0, run(HEAD + "8081", "wire", "explain", "gamestate"));
         String[] rows = out.toString().strip().split("\\R");
@@ -89,6 +101,8 @@ class WireCommandTest {
             "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":[]}}]}", "encode");
         assertFails("Line 1: HeadIPD1 has no field id in this profile.",
             "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":1,\"id\":2}}]}", "encode");
+        assertFails("Line 1: Field epoch of Ownership1 is not an integer from 0 to 4294967295.",
+            "{\"objects\":[{\"type\":\"Ownership1\",\"fields\":{\"id\":\"1\",\"epoch\":4294967296}}]}", "encode");
         assertFails("Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
             "{\"objects\":[{\"type\":\"UnknownObject\",\"fields\":{\"tag\":\"5\",\"data\":\"aa\"}}]}",
             "encode", "--max-bytes=2");

@@ -2,22 +2,16 @@ package dev.highfive.codec.gamestate;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 
 /** The types that a reader knows, by tag. */
 final class TypeTable {
-    private static final List<ObjectType<?>> BUILT_IN = List.of(
-        Head1Type.INSTANCE, Hand1Type.INSTANCE, Hand2Type.INSTANCE, HeadIpd1Type.INSTANCE,
-        Object1Type.INSTANCE, Object2Type.INSTANCE, Mesh1Type.INSTANCE, Mesh2Type.INSTANCE,
-        GameControl1Type.INSTANCE, ThreeDof1Type.INSTANCE, SixDof1Type.INSTANCE);
-
     /** Nearly all that are ever met, by tag. */
     private final TypeSlot<?>[] small = new TypeSlot<?>[256];
     /** The others, sorted by tag. */
     private TypeSlot<?>[] large = new TypeSlot<?>[0];
 
     TypeTable(Profile profile, ObjectType<?>... applicationTypes) {
-        for (ObjectType<?> type : BUILT_IN) {
+        for (ObjectType<?> type : ObjectTypes.BUILT_IN) {
             add(type, profile);
             if (type.tag(Profile.GSE) != type.tag(profile)) {
                 add(type, Profile.GSE);

@@ -26,9 +26,15 @@ public final class AnyObject {
             random.nextBytes(data);
             return unknown.setData(data);
         }
-        if (object.type().tag(profile) == 0) {
-            return next();
-        }
+        return object.type().tag(profile) == 0 ? next() : filled(object);
+    }
+
+    /** An object of a type that the profile has. */
+    public GameObject next(ObjectType<?> type) {
+        return filled(type.create());
+    }
+
+    private GameObject filled(GameObject object) {
         if (!(object instanceof HeadIpd1)) {
             object.id = unsigned();
         }
@@ -88,6 +94,12 @@ public final class AnyObject {
             if (random.nextBoolean()) {
                 controller.setPointer(number(), number(), number());
             }
+        } else if (object instanceof Ownership1 ownership) {
+            ownership.epoch = random.nextInt();
+            ownership.ownerSsrc = random.nextInt();
+            ownership.claim = random.nextBoolean();
+        } else {
+            throw new IllegalArgumentException("There are no values for " + object + ".");
         }
     }
 

@@ -1,13 +1,7 @@
 package dev.highfive.session.link;
 
-import dev.highfive.codec.gamestate.GameObject;
-import dev.highfive.codec.gamestate.Hand1;
-import dev.highfive.codec.gamestate.Hand2;
-import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.codec.gamestate.Mesh1;
-import dev.highfive.codec.gamestate.Mesh2;
-import dev.highfive.codec.gamestate.Object1;
-import dev.highfive.codec.gamestate.Object2;
+import dev.highfive.codec.gamestate.ObjectType;
+import dev.highfive.codec.gamestate.ObjectTypes;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.net.srtp.SrtpProfile;
 import java.util.ArrayList;
@@ -26,8 +20,7 @@ public final class SessionDescription {
     /** Enough for the rooms of a house, and not for the way out of it. */
     public static final int DEFAULT_TTL = 8;
 
-    private static final List<Long> OWN_TAGS = tags(
-        new Head1(), new Hand1(), new Hand2(), new Object1(), new Object2(), new Mesh1(), new Mesh2());
+    private static final List<Long> OWN_TAGS = tags(ObjectTypes.all());
 
     /** Without a key where there is only an {@code a=crypto} line. */
     private final SessionLink link;
@@ -49,7 +42,7 @@ public final class SessionDescription {
         this.cryptoKey = cryptoKey == null ? null : cryptoKey.clone();
     }
 
-    /** Of a session of ours: with the types of objects of which it consists. */
+    /** Of a session of ours: with all types of objects that are sent and understood in it. */
     public static SessionDescription of(SessionLink link) {
         return of(link, DEFAULT_PAYLOAD_TYPE, OWN_TAGS);
     }
@@ -160,10 +153,10 @@ public final class SessionDescription {
         return sdp.toString();
     }
 
-    private static List<Long> tags(GameObject... objects) {
+    private static List<Long> tags(List<ObjectType<?>> types) {
         List<Long> tags = new ArrayList<>();
-        for (GameObject object : objects) {
-            tags.add(object.type().tag(Profile.DRAFT_MD));
+        for (ObjectType<?> type : types) {
+            tags.add(type.tag(Profile.DRAFT_MD));
         }
         return tags;
     }

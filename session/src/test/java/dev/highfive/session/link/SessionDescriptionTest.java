@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.Hex;
+import dev.highfive.codec.gamestate.ObjectType;
+import dev.highfive.codec.gamestate.ObjectTypes;
+import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.net.srtp.SrtpProfile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -37,9 +40,12 @@ class SessionDescriptionTest {
     }
 
     @Test
-    void aSessionOfOursSaysWhatItConsistsOf() {
-        assertEquals(List.of(1L, 2L, 129L, 3L, 131L, 128L, 132L),
-            SessionDescription.parse(SessionDescription.of(LINK).withKey()).objectTags());
+    void aSessionOfOursAnnouncesEveryType() {
+        List<Long> tags = SessionDescription.parse(SessionDescription.of(LINK).withKey()).objectTags();
+        assertEquals(List.of(1L, 2L, 129L, 130L, 3L, 131L, 128L, 132L, 133L, 134L, 135L, 16400L), tags);
+        for (ObjectType<?> type : ObjectTypes.all()) {
+            assertTrue(tags.contains(type.tag(Profile.DRAFT_MD)), type.name());
+        }
     }
 
     @Test
