@@ -2,20 +2,19 @@ package dev.highfive.app;
 
 import android.content.Context;
 import android.content.pm.PackageManager;
+import dev.highfive.xr.HeadsetTraits;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The permission to see hands, which has another name on each make of headset, and none on some. */
 final class HandPermission {
-    private static final String[] NAMES = {"android.permission.HAND_TRACKING", "com.oculus.permission.HAND_TRACKING"};
-
     private HandPermission() {
     }
 
     /** Those that this headset knows and has not given. */
-    static String[] missing(Context context) {
+    static String[] missing(Context context, HeadsetTraits traits) {
         final List<String> missing = new ArrayList<>();
-        for (String name : NAMES) {
+        for (String name : traits.handPermissions()) {
             if (isKnown(context, name) && context.checkSelfPermission(name) != PackageManager.PERMISSION_GRANTED) {
                 missing.add(name);
             }

@@ -12,6 +12,7 @@ import androidx.activity.result.ActivityResultLauncher;
 import androidx.activity.result.contract.ActivityResultContracts.RequestMultiplePermissions;
 import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.link.SessionLink;
+import dev.highfive.xr.HeadsetTraits;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.security.SecureRandom;
@@ -39,6 +40,7 @@ public final class MainActivity extends ComponentActivity {
     /** Whom the question for hands keeps waiting. */
     private TakePart waiting;
     private boolean asked;
+    private HeadsetTraits traits = FieldTraits.usual();
 
     @Override
     protected void onCreate(Bundle savedInstanceState) {
@@ -59,6 +61,7 @@ public final class MainActivity extends ComponentActivity {
         findViewById(R.id.join).setOnClickListener(view -> join());
         findViewById(R.id.host).setOnClickListener(view -> host());
         findViewById(R.id.allow_hands).setOnClickListener(view -> allowHands());
+        learnTraits(getIntent());
         if (savedInstanceState != null || !take(getIntent())) {
             check();
         }
@@ -68,6 +71,7 @@ public final class MainActivity extends ComponentActivity {
     protected void onNewIntent(Intent intent) {
         super.onNewIntent(intent);
         setIntent(intent);
+        learnTraits(intent);
         take(intent);
     }
 
@@ -75,6 +79,14 @@ public final class MainActivity extends ComponentActivity {
     protected void onResume() {
         super.onResume();
         showHands(); // the answer may have changed in the system's settings
+    }
+
+    private void learnTraits(Intent intent) {
+        try {
+            traits = FieldTraits.of(intent);
+        } catch (IllegalArgumentException e) {
+            say(e.getMessage());
+        }
     }
 
     /** @return whether it leads into a room */
@@ -123,14 +135,17 @@ public final class MainActivity extends ComponentActivity {
     }
 
     private void enter(TakePart request) {
-        final String[] missing = HandPermission.missing(this);
+        traits = request.traits;
+        final String[] missing = HandPermission.missing(this, traits);
         if (missing.length > 0 && !asked) {
             waiting = request;
             ask(missing);
             return;
         }
         RoomActivity.open(this, request);
-        finish(); // Quest keeps a window that stays open in front of the room
+        if (traits.isLobbyClosed()) {
+            finish();
+        }
     }
 
     private void ask(String[] permissions) {
@@ -140,7 +155,7 @@ public final class MainActivity extends ComponentActivity {
 
     /** Asks again; where the system would not any more, goes to where the wearer can change their mind. */
     private void allowHands() {
-        final String[] missing = HandPermission.missing(this);
+        final String[] missing = HandPermission.missing(this, traits);
         boolean mayAsk = !asked;
         for (String name : missing) {
             mayAsk |= shouldShowRequestPermissionRationale(name);
@@ -164,7 +179,7 @@ public final class MainActivity extends ComponentActivity {
     }
 
     private void showHands() {
-        handsDenied.setVisibility(HandPermission.missing(this).length > 0 ? View.VISIBLE : View.GONE);
+        handsDenied.setVisibility(HandPermission.missing(this, traits).length > 0 ? View.VISIBLE : View.GONE);
     }
 
     private void say(String sentence) {
@@ -176,7 +191,7 @@ public final class MainActivity extends ComponentActivity {
         checkAgain.setEnabled(false);
         finding.setText(R.string.checking);
         new Thread(() -> {
-            final String text = RuntimeFinding.look(this).text(this);
+            final String text = RuntimeFinding.look(this, traits).text(this);
             LOG.info(text);
             runOnUiThread(() -> {
                 finding.setText(text);

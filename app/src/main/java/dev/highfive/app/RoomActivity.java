@@ -82,10 +82,12 @@ public final class RoomActivity extends ComponentActivity {
         return visit;
     }
 
-    /** Goes in. Quest shows what is immersive only on its main display, where panels are not. */
+    /** Goes in, on headsets that need it from the lobby's display to the main one. */
     static void open(MainActivity lobby, TakePart request) {
         final Intent room = request.passedTo(new Intent(lobby, RoomActivity.class))
                 .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
-        lobby.startActivity(room, ActivityOptions.makeBasic().setLaunchDisplayId(Display.DEFAULT_DISPLAY).toBundle());
+        final ActivityOptions options = ActivityOptions.makeBasic();
+        lobby.startActivity(room, request.traits.isOnMainDisplay()
+                ? options.setLaunchDisplayId(Display.DEFAULT_DISPLAY).toBundle() : options.toBundle());
     }
 }

@@ -5,6 +5,8 @@ import android.content.Context;
 import androidx.annotation.StringRes;
 import androidx.annotation.WorkerThread;
 import dev.highfive.client.headset.HeadsetException;
+import dev.highfive.xr.HeadsetTraits;
+import dev.highfive.xr.OpenXrOptions;
 import dev.highfive.xr.XrException;
 import dev.highfive.xr.XrInstance;
 import dev.highfive.xr.XrLoader;
@@ -24,16 +26,22 @@ final class RuntimeFinding {
 
     /** Asks the runtime for an instance and gives it back. Can take a second: a runtime may have to start first. */
     @WorkerThread
-    static RuntimeFinding look(Activity activity) {
+    static RuntimeFinding look(Activity activity, HeadsetTraits traits) {
         OneHeadset.TURN.lock();
         try (XrInstance instance = XrLoader.open(activity.getApplicationContext())
-                .createInstance(activity.getString(R.string.app_name), activity)) {
+                .createInstance(options(activity, traits))) {
             return new RuntimeFinding(R.string.runtime_found, instance.runtime());
         } catch (XrException e) {
             return of(e);
         } finally {
             OneHeadset.TURN.unlock();
         }
+    }
+
+    /** How this device's headset is started. */
+    static OpenXrOptions options(Activity activity, HeadsetTraits traits) {
+        return OpenXrOptions.of(activity.getString(R.string.app_name))
+                .onAndroid(activity.getApplicationContext(), activity).with(traits);
     }
 
     /** Why a headset did not start. */

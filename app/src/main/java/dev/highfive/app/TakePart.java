@@ -5,6 +5,7 @@ import android.net.Uri;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.net.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
+import dev.highfive.xr.HeadsetTraits;
 
 /** Which session to take part in and how, as an intent says it: the link is its data, the rest are extras. */
 final class TakePart {
@@ -31,6 +32,7 @@ final class TakePart {
     final boolean sameRoom;
     /** 0 to leave it to the headset. */
     final float refreshHz;
+    final HeadsetTraits traits;
     private final Intent intent;
     private final SessionOptions options;
 
@@ -51,6 +53,7 @@ final class TakePart {
         sameRoom = intent.getBooleanExtra(SAME_ROOM, false);
         passthrough = intent.getBooleanExtra(PASSTHROUGH, settings.isRoomShown());
         refreshHz = (float) number(intent, REFRESH, 0, REFRESH_WORDS);
+        traits = FieldTraits.of(intent);
     }
 
     /** By a link that somebody typed or pasted. */

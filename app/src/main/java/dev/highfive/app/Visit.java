@@ -1,7 +1,6 @@
 package dev.highfive.app;
 
 import android.app.Activity;
-import android.content.Context;
 import android.net.ConnectivityManager;
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
@@ -98,10 +97,8 @@ final class Visit {
         try (NetworkLocks locks = new NetworkLocks(activity);
                 Session session = open();
                 AssetLibrary library = new AssetLibrary(new AssetOptions(), new BitmapDecoder(), session.clock())) {
-            LOG.info(() -> "In " + session.link());
-            final Context application = activity.getApplicationContext();
-            final OpenXrOptions options =
-                    OpenXrOptions.of(activity.getString(R.string.app_name)).onAndroid(application, activity);
+            LOG.info(() -> "In " + session.link() + " with " + request.traits);
+            final OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
             final Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
             final Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
             final Pen pen = new Pen(session::publish, grabber);

@@ -56,9 +56,23 @@ public final class LobbyTest {
                 view(LINK).putExtra(TakePart.RATE, "fast"));
         assertSaid("The refresh rate is a number of frames a second, such as 72 or 90.",
                 view(LINK).putExtra(TakePart.REFRESH, "fast"));
+        assertSaid("The trait openXr11 is true or false, not \"perhaps\".",
+                view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
+        assertSaid("A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay,"
+                + " openXr11, simpleController.", new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
         final MainActivity lobby = open(view(LINK).putExtra(TakePart.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));
         assertNull(shadowOf(lobby).getNextStartedActivity());
+    }
+
+    @Test
+    public void shouldTreatTheHeadsetAsAnIntentWantsIt() {
+        final MainActivity lobby = open(view(LINK).putExtra(FieldTraits.PREFIX + "lobbyCloses", "false")
+                .putExtra(FieldTraits.PREFIX + "openXr11", false));
+        assertFalse(lobby.isFinishing());
+        final Intent room = shadowOf(lobby).getNextStartedActivity();
+        final String traits = new TakePart(room, new Settings(lobby)).traits.toString();
+        assertTrue(traits, traits.contains("lobbyCloses=false mainDisplay=true openXr11=false"));
     }
 
     @Test

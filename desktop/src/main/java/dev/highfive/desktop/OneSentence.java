@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -68,7 +69,7 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
             // What is no option has no name that people would know it by.
             return argument.isOption() ? name(argument) + ": " + refused.getMessage() : refused.getMessage();
         }
-        return name(argument) + " is " + kind(argument.type()) + ", not " + error.getValue() + ".";
+        return name(argument) + " is " + kind(argument) + ", not " + error.getValue() + ".";
     }
 
     private static String unmatched(UnmatchedArgumentException error) {
@@ -95,8 +96,11 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
         return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
-    private static String kind(Class<?> type) {
-        if (!type.isEnum()) {
+    private static String kind(ArgSpec argument) {
+        Class<?> type = argument.type();
+        if (type == Map.class) {
+            return argument.paramLabel();
+        } else if (!type.isEnum()) {
             return WHOLE.contains(type) ? "a whole number" : "a number";
         }
         return Stream.of(type.getEnumConstants()).map(value -> value.toString().toLowerCase(Locale.ROOT))

@@ -19,11 +19,11 @@ final class InputReader {
     private static final Joint[] FIST = {Joint.MIDDLE_TIP, Joint.RING_TIP, Joint.LITTLE_TIP};
     private static final float QUARTER_TURN = (float) (Math.PI / 2);
 
-    static void read(Side side, String profile, HandInput input) {
+    static void read(Side side, String profile, HeadsetTraits traits, HandInput input) {
         final int hand = side.ordinal();
         final boolean handSeen = Located.isHandActive(side);
         input.clear();
-        if (profile.isEmpty() ? handSeen : InteractionProfile.isBareHand(profile, handSeen)) {
+        if (profile.isEmpty() ? handSeen : InteractionProfile.isBareHand(profile, handSeen, traits)) {
             input.source = HandInput.Source.HAND;
             readBareHand(side, hand, handSeen, input);
         } else if (!profile.isEmpty()) {

@@ -22,7 +22,7 @@ final class InteractionProfile {
         both(Action.GRIP_POSE, "input/grip/pose").both(Action.AIM_POSE, "input/aim/pose");
     }
 
-    /** Those that the instance has a name for. */
+    /** Those that the instance has a name for, without one that its headset has only for show. */
     static List<InteractionProfile> knownTo(XrInstance instance) {
         final boolean pico = instance.is11() || instance.has(Extensions.PICO);
         final boolean focus = instance.is11() || instance.has(Extensions.FOCUS);
@@ -30,7 +30,7 @@ final class InteractionProfile {
         all.add(new InteractionProfile(BARE_HAND, instance.has(Extensions.HAND_INTERACTION))
                 .both(Action.PINCH, "input/pinch_ext/value")
                 .both(Action.SQUEEZE, "input/grasp_ext/value"));
-        all.add(new InteractionProfile(SIMPLE, true)
+        all.add(new InteractionProfile(SIMPLE, instance.traits().hasSimpleController())
                 .both(Action.TRIGGER, "input/select/click")
                 .both(Action.MENU, "input/menu/click")
                 .both(Action.HAPTIC, "output/haptic"));
@@ -51,9 +51,9 @@ final class InteractionProfile {
         return all;
     }
 
-    /** Whether a hand with this profile holds nothing. Quest offers a simple controller for bare hands. */
-    static boolean isBareHand(String path, boolean handSeen) {
-        return path.equals(BARE_HAND) || path.equals(SIMPLE) && handSeen;
+    /** Whether a hand with this profile holds nothing. */
+    static boolean isBareHand(String path, boolean handSeen, HeadsetTraits traits) {
+        return path.equals(BARE_HAND) || path.equals(SIMPLE) && handSeen && traits.isSimpleControllerAHand();
     }
 
     /** Tells the runtime, with the palm's pose bound to that component; null leaves it out. */

@@ -64,7 +64,7 @@ public final class OpenXrHeadset implements Headset {
             if (options.graphics && !EglContext.isCurrent()) {
                 context = EglContext.create();
             }
-            instance = loader.createInstance(options.application, options.androidActivity, options.graphics);
+            instance = loader.createInstance(options);
             final String runtime = instance.runtime();
             system = instance.system();
             actions = XrActions.create(instance);
@@ -188,7 +188,7 @@ public final class OpenXrHeadset implements Headset {
     @Override
     public void readInput(Side side, long timeNs, HandInput input) {
         if (lifecycle.state() == HeadsetState.FOCUSED && isSampled(timeNs)) {
-            InputReader.read(side, actions.profile(side), input);
+            InputReader.read(side, actions.profile(side), instance.traits(), input);
         } else {
             input.clear();
         }

@@ -7,11 +7,30 @@ public final class XrInstance implements AutoCloseable {
     private final boolean is11;
     private final Set<String> extensions;
     private long handle;
+    private HeadsetTraits traits;
 
-    XrInstance(long handle, boolean is11, Set<String> extensions) {
+    private XrInstance(long handle, boolean is11, Set<String> extensions) {
         this.handle = handle;
         this.is11 = is11;
         this.extensions = extensions;
+    }
+
+    /** @param traits to which the runtime's name is added */
+    static XrInstance of(long handle, boolean is11, Set<String> extensions, HeadsetTraits traits)
+            throws XrException {
+        final XrInstance instance = new XrInstance(handle, is11, extensions);
+        try {
+            instance.traits = traits.knownAs(instance.runtime());
+            return instance;
+        } catch (XrException e) {
+            instance.close();
+            throw e;
+        }
+    }
+
+    /** What is odd about this headset, now that the runtime's name is known. */
+    public HeadsetTraits traits() {
+        return traits;
     }
 
     /** The runtime's name and version as a person would write it: {@code Oculus 62.0.0}. */

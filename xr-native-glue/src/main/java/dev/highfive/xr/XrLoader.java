@@ -1,7 +1,6 @@
 package dev.highfive.xr;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -40,46 +39,34 @@ public final class XrLoader {
     }
 
     /**
-     * Asks the machine's runtime for an instance, which can show pictures. Fails where there is no runtime or it does
-     * not answer, or where this process has an instance already.
-     *
-     * @param activity the Android activity that will show the frames; null elsewhere
+     * Asks the machine's runtime for an instance. Fails where there is no runtime or it does not answer, or
+     * where this process has an instance already.
      */
-    public XrInstance createInstance(String application, Object activity) throws XrException {
-        return createInstance(application, activity, true);
+    public XrInstance createInstance(OpenXrOptions options) throws XrException {
+        final Set<String> enabled = Extensions.choose(extensions(), options.graphics);
+        final long[] handle = new long[1];
+        int result = XrResult.ERROR_API_VERSION_UNSUPPORTED;
+        if (options.traits.hasOpenXr11()) {
+            result = create(options, VERSION_1_1, enabled, handle);
+        }
+        if (result != XrResult.ERROR_API_VERSION_UNSUPPORTED) {
+            XrResult.check(result);
+            final XrInstance instance = XrInstance.of(handle[0], true, enabled, options.traits);
+            if (instance.traits().hasOpenXr11()) {
+                return instance;
+            }
+            instance.close(); // only its name told whose it is
+        }
+        XrResult.check(create(options, VERSION_1_0, enabled, handle));
+        return XrInstance.of(handle[0], false, enabled, options.traits);
     }
 
-    XrInstance createInstance(String application, Object activity, boolean graphics) throws XrException {
-        final Set<String> enabled = Extensions.choose(extensions(), graphics);
+    private static int create(OpenXrOptions options, long version, Set<String> enabled, long[] handle) {
         final StringBuilder names = new StringBuilder();
         for (String name : enabled) {
             names.append(name).append(' ');
         }
-        final long[] handle = new long[1];
-        int result = Glue.createInstance(application, activity, VERSION_1_1, names.toString(), handle);
-        long version = VERSION_1_1;
-        if (result == XrResult.ERROR_API_VERSION_UNSUPPORTED) {
-            version = VERSION_1_0;
-            result = Glue.createInstance(application, activity, VERSION_1_0, names.toString(), handle);
-        }
-        XrResult.check(result);
-        final XrInstance instance = new XrInstance(handle[0], version == VERSION_1_1, enabled);
-        if (version == VERSION_1_0 || !claims11Wrongly(instance)) {
-            return instance;
-        }
-        instance.close();
-        XrResult.check(Glue.createInstance(application, activity, VERSION_1_0, names.toString(), handle));
-        return new XrInstance(handle[0], false, enabled);
-    }
-
-    /** HTC's runtimes accept 1.1 and lack what is in it. */
-    private static boolean claims11Wrongly(XrInstance instance) throws XrException {
-        try {
-            final String runtime = instance.runtime().toLowerCase(Locale.ROOT);
-            return runtime.contains("vive") || runtime.contains("htc");
-        } catch (XrException e) {
-            instance.close();
-            throw e;
-        }
+        return Glue.createInstance(
+                options.application, options.androidActivity, version, names.toString(), handle);
     }
 }

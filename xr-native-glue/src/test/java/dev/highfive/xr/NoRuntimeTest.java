@@ -17,7 +17,8 @@ class NoRuntimeTest {
         }
         Assumptions.assumeTrue(MonadoService.isAvailable(), MissingPart.NO_MONADO);
         final XrLoader loader = XrLoader.open(null);
-        final XrException e = assertThrows(XrException.class, () -> loader.createInstance("test", null));
+        final XrException e =
+                assertThrows(XrException.class, () -> loader.createInstance(OpenXrOptions.of("test")));
         assertEquals("XR_ERROR_RUNTIME_UNAVAILABLE", e.resultName());
         assertEquals("xrEnumerateInstanceExtensionProperties: XR_ERROR_RUNTIME_UNAVAILABLE", e.getMessage());
     }

@@ -1,6 +1,7 @@
 package dev.highfive.xr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class XrInstanceTest {
     @Test
     void shouldNameTheRuntimeThatAnswers() throws Exception {
-        try (XrInstance instance = XrLoader.open(null).createInstance("test", null)) {
+        try (XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"))) {
             assertTrue(instance.runtime().matches("Monado.* [0-9]+\\.[0-9]+\\.[0-9]+"), instance.runtime());
         }
     }
@@ -20,22 +21,37 @@ class XrInstanceTest {
     void shouldCreateAnotherInstanceAfterClosing() throws Exception {
         final XrLoader loader = XrLoader.open(null);
         for (int i = 0; i < 3; i++) {
-            loader.createInstance("test", null).close();
+            loader.createInstance(OpenXrOptions.of("test")).close();
         }
     }
 
     @Test
     void shouldIgnoreASecondClose() throws Exception {
-        final XrInstance instance = XrLoader.open(null).createInstance("test", null);
+        final XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
         instance.close();
         instance.close();
     }
 
     @Test
     void shouldRefuseCallsOnAClosedInstanceByName() throws Exception {
-        final XrInstance instance = XrLoader.open(null).createInstance("test", null);
+        final XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
         instance.close();
         final XrException e = assertThrows(XrException.class, instance::runtime);
         assertEquals("XR_ERROR_HANDLE_INVALID", e.resultName());
+    }
+
+    @Test
+    void shouldAskForTheVersionThatTheHeadsetHas() throws Exception {
+        final HeadsetTraits traits = HeadsetTraits.unknown();
+        for (String answer : new String[] {"true", "false"}) {
+            final OpenXrOptions options = OpenXrOptions.of("test").with(traits.with("openXr11", answer));
+            try (XrInstance instance = XrLoader.open(null).createInstance(options)) {
+                assertEquals(answer.equals("true"), instance.is11());
+            }
+        }
+        final OpenXrOptions focus = OpenXrOptions.of("test").with(HeadsetTraits.of("HTC", "VIVE Focus 3"));
+        try (XrInstance instance = XrLoader.open(null).createInstance(focus)) {
+            assertFalse(instance.is11());
+        }
     }
 }

@@ -22,7 +22,6 @@ import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.desktop.xr.OpenXrLoader;
 import dev.highfive.session.Session;
 import dev.highfive.xr.OpenXrHeadset;
-import dev.highfive.xr.OpenXrOptions;
 import java.io.IOException;
 
 /** The values of --headset. */
@@ -49,8 +48,7 @@ enum BodyChoice {
         @Override
         void run(Session session, RoomRun run, double seconds, HeadsetOptions worn) throws IOException {
             OpenXrLoader.provide();
-            OpenXrOptions options = OpenXrOptions.of("Highfive");
-            Headset headset = new OpenXrHeadset(worn.sameRoom ? options : options.followingRecentring());
+            Headset headset = new OpenXrHeadset(worn.sameRoom ? worn.openXr : worn.openXr.followingRecentring());
             Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
             try (AssetLibrary library =
                 new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock())) {

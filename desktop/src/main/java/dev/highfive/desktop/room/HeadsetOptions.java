@@ -2,6 +2,8 @@ package dev.highfive.desktop.room;
 
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.xr.DisplayOptions;
+import dev.highfive.desktop.xr.TraitOptions;
+import dev.highfive.xr.OpenXrOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine;
@@ -28,13 +30,21 @@ final class HeadsetOptions {
     @Mixin
     DisplayOptions display;
 
+    @Mixin
+    private TraitOptions traits;
+
+    /** How the PC's headset is started. */
+    OpenXrOptions openXr;
+
     /** @throws IOException with a sentence for people, if the picture cannot be put there */
     void check(CommandLine command) throws IOException {
         display.check(command);
+        openXr = traits.headset(command);
         if (body != BodyChoice.OPENXR) {
             refuse(command, picture != null, "--picture goes with --headset openxr; './highfive view --eyes NAME "
                 + "--picture FILE LINK' shows what anybody else sees.");
             refuse(command, sameRoom, "--same-room goes with --headset openxr.");
+            refuse(command, traits.isGiven(), "--trait goes with --headset openxr.");
             refuse(command, display.given() != null, display.given() + " goes with --headset openxr.");
         }
         if (picture != null) {

@@ -13,28 +13,31 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(name = "info", description = "Lists the OpenXR runtime, its headset and its extensions.")
 final class XrInfoCommand implements Callable<Integer> {
-    private static final String APPLICATION = "Highfive";
+    @Mixin
+    private TraitOptions traits;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
+        OpenXrOptions options = traits.headset(spec.commandLine());
         OpenXrLoader.provide();
         PrintWriter out = spec.commandLine().getOut();
         // First as a headset: that it starts says more than what it claims, and explains best why it does not.
-        try (OpenXrHeadset headset = new OpenXrHeadset(OpenXrOptions.of(APPLICATION))) {
+        try (OpenXrHeadset headset = new OpenXrHeadset(options)) {
             headset.start();
             print(out, headset.capabilities());
         } catch (HeadsetException e) {
             throw new IOException(e.getMessage(), e);
         }
-        try (XrInstance instance = XrLoader.open(null).createInstance(APPLICATION, null)) {
+        try (XrInstance instance = XrLoader.open(null).createInstance(options)) {
             print(out, instance.system(), instance);
         } catch (XrException e) {
             throw new IOException("The OpenXR runtime went away meanwhile (" + e.getMessage() + "): try again.", e);
@@ -58,6 +61,7 @@ final class XrInfoCommand implements Callable<Integer> {
         out.println("pictures      2, " + system.width + " x " + system.height + " pixels each, at most "
             + system.maxWidth + " x " + system.maxHeight);
         out.println("OpenXR        " + (instance.is11() ? "1.1" : "1.0"));
+        out.println("traits        " + instance.traits());
         out.println("extensions    those with * are used");
         for (String extension : XrLoader.open(null).extensions()) {
             out.println((instance.has(extension) ? "  * " : "    ") + extension);

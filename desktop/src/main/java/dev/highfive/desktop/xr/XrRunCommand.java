@@ -11,7 +11,6 @@ import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.net.Clock;
 import dev.highfive.xr.OpenXrHeadset;
-import dev.highfive.xr.OpenXrOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -37,6 +36,9 @@ final class XrRunCommand implements Callable<Integer> {
     @Mixin
     private DisplayOptions display;
 
+    @Mixin
+    private TraitOptions traits;
+
     @Spec
     private CommandSpec spec;
     private long frames;
@@ -45,9 +47,9 @@ final class XrRunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         display.check(spec.commandLine());
+        OpenXrHeadset headset = new OpenXrHeadset(traits.headset(spec.commandLine()));
         OpenXrLoader.provide();
         EmptyRoom room = new EmptyRoom();
-        OpenXrHeadset headset = new OpenXrHeadset(OpenXrOptions.of("Highfive"));
         FrameLoop loop = display.apply(
             new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -112,6 +112,10 @@ class RoomCommandTest {
         assertRefused("--port is a number from 0 to 65535.", "host", "--hidden", "--port", "99999");
         assertRefused("--multicast takes the address of a group, such as 239.5.5.5; 192.0.2.1 is none.",
             "host", "--hidden", "--port", "0", "--multicast", "192.0.2.1");
+        assertRefused("--trait is NAME=VALUE, not openXr11.",
+            "join", LINK, "--headset", "openxr", "--trait", "openXr11");
+        assertRefused("A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay, "
+            + "openXr11, simpleController.", "join", LINK, "--headset", "openxr", "--trait", "quest=true");
         assertRefused("--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
             + "what anybody else sees.", "join", LINK, "--picture", "x.png");
     }
@@ -125,6 +129,7 @@ class RoomCommandTest {
         assertRefused("--passthrough goes with --headset openxr.", "join", LINK, "--passthrough");
         assertRefused("--refresh goes with --headset openxr.", "host", "--refresh", "90", "--headset", "sim");
         assertRefused("--same-room goes with --headset openxr.", "host", "--same-room");
+        assertRefused("--trait goes with --headset openxr.", "join", LINK, "--trait", "openXr11=false");
     }
 
     @Test

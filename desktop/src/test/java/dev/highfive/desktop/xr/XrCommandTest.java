@@ -25,6 +25,21 @@ class XrCommandTest {
         assertTrue(told.contains("hand tracking yes"), told);
         assertTrue(told.contains("* XR_EXT_hand_tracking"), told);
         assertTrue(told.contains("pixels each"), told);
+        assertTrue(told.contains(" openXr11=true simpleController=hand"), told);
+    }
+
+    @Test
+    void peopleKnowTheirHeadsetBetter(MonadoService monado) {
+        assertEquals(0, run("xr", "info", "--trait", "openXr11=false", "--trait", "simpleController=none",
+            "--trait", "handPermissions=a.HANDS,b.HANDS", "--trait", "lobbyCloses=false",
+            "--trait", "mainDisplay=false"), errors::toString);
+        String told = out.toString();
+        assertTrue(told.contains("OpenXR        1.0"), told);
+        assertTrue(told.contains(" handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false "
+            + "openXr11=false simpleController=none"), told);
+        assertEquals(2, run("xr", "run", "--trait", "openXr11=maybe"));
+        assertEquals("highfive: The trait openXr11 is true or false, not \"maybe\".",
+            errors.toString().trim());
     }
 
     @Test
