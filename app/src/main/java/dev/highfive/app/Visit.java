@@ -6,17 +6,12 @@ import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
 import dev.highfive.client.frame.FrameLoop;
 import dev.highfive.client.frame.PassthroughSwitch;
-import dev.highfive.client.frame.SessionRoom;
 import dev.highfive.client.hands.Ball;
-import dev.highfive.client.hands.Grabber;
-import dev.highfive.client.hands.Pen;
-import dev.highfive.client.hands.SessionThings;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
-import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.room.RoomDrawer;
-import dev.highfive.client.room.Seat;
+import dev.highfive.client.visit.Stay;
 import dev.highfive.session.Session;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
@@ -100,19 +95,10 @@ final class Visit {
             LOG.info(() -> "In " + session.link() + " with " + request.traits);
             final OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
             final Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
-            final Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
-            final Pen pen = new Pen(session::publish, grabber);
-            pen.take(Side.RIGHT);
-            final RoomDrawer drawer =
-                    request.draws ? new RoomDrawer(session, library, grabber, new AndroidGles()) : null;
-            loop = new FrameLoop(headset, new SessionRoom(session), drawer, session.clock(), Sleeper.SYSTEM)
+            loop = Stay.of(session, headset, Sleeper.SYSTEM, !request.sameRoom, request.draws
+                            ? grabber -> new RoomDrawer(session, library, grabber, AndroidGles::new) : null)
                     .atRefreshRate(request.refreshHz)
-                    .with(grabber)
-                    .with(pen)
                     .with(new PassthroughSwitch(headset, request.passthrough));
-            if (!request.sameRoom) {
-                loop.with(new Seat(headset, session.world(), session.ownSsrc()));
-            }
             if (!stopping) { // whoever said so before there was a loop could not stop it
                 loop.run();
             }

@@ -6,11 +6,8 @@ import dev.highfive.client.assets.AssetOptions;
 import dev.highfive.client.frame.FrameDrawer;
 import dev.highfive.client.frame.FrameLoop;
 import dev.highfive.client.frame.FrameMeter;
-import dev.highfive.client.frame.SessionRoom;
 import dev.highfive.client.hands.Body;
 import dev.highfive.client.hands.Grabber;
-import dev.highfive.client.hands.Pen;
-import dev.highfive.client.hands.SessionThings;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.Headset;
@@ -23,6 +20,7 @@ import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
 import dev.highfive.client.room.RoomScene;
 import dev.highfive.client.scene.Scene;
+import dev.highfive.client.visit.Stay;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.net.Clock;
 import dev.highfive.session.Session;
@@ -120,9 +118,8 @@ public final class FrameCost {
         throws HeadsetException {
         Session session = people.session();
         try (AssetLibrary library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), clock)) {
-            Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
-            FrameLoop loop = new FrameLoop(headset, new SessionRoom(session), new SceneDrawer(session, library, grabber),
-                clock, sleeper).with(grabber).with(new Pen(session::publish, grabber));
+            FrameLoop loop = Stay.of(session, headset, sleeper, false,
+                grabber -> new SceneDrawer(session, library, grabber));
             FrameMeter meter = loop.meter().stagesBy(THREADS::getCurrentThreadCpuTime)
                 .allocatedBytes(THREADS::getCurrentThreadAllocatedBytes);
             loop.with(body -> {

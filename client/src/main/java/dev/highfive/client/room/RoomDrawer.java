@@ -15,6 +15,7 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
 import dev.highfive.client.scene.SceneText;
 import dev.highfive.session.Session;
+import java.util.function.Supplier;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
@@ -33,7 +34,7 @@ public final class RoomDrawer implements FrameDrawer {
 
     private final Session session;
     private final Grabber grabber;
-    private final Gles gles;
+    private final Supplier<Gles> gles;
     private final RoomScene room;
     private final PersonView ownView = new PersonView();
     private final Scene scene = new Scene();
@@ -43,8 +44,11 @@ public final class RoomDrawer implements FrameDrawer {
     private final long startNs;
     private Renderer renderer;
 
-    /** @param grabber whose hands hold things, or null */
-    public RoomDrawer(Session session, AssetLibrary library, Grabber grabber, Gles gles) {
+    /**
+     * @param grabber whose hands hold things, or null
+     * @param gles of the context that is current by the first picture
+     */
+    public RoomDrawer(Session session, AssetLibrary library, Grabber grabber, Supplier<Gles> gles) {
         this.session = session;
         this.grabber = grabber;
         this.gles = gles;
@@ -55,7 +59,7 @@ public final class RoomDrawer implements FrameDrawer {
     @Override
     public void prepare(Body body) {
         if (renderer == null) {
-            renderer = new Renderer(gles);
+            renderer = new Renderer(gles.get());
         }
         scene.clear();
         scene.seconds = (body.timeNs - startNs) / 1e9f;

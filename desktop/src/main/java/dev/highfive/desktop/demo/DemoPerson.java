@@ -1,15 +1,11 @@
 package dev.highfive.desktop.demo;
 
 import dev.highfive.client.frame.FrameLoop;
-import dev.highfive.client.frame.SessionRoom;
-import dev.highfive.client.hands.Grabber;
-import dev.highfive.client.hands.Pen;
-import dev.highfive.client.hands.SessionThings;
 import dev.highfive.client.headset.HeadsetException;
-import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
+import dev.highfive.client.visit.Stay;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionStatus;
 import java.util.Collection;
@@ -34,12 +30,8 @@ final class DemoPerson implements AutoCloseable {
         this.session = session;
         SimulatedHeadset headset =
             new SimulatedHeadset(part, session.clock(), Sleeper.SYSTEM).from(startNs);
-        Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
-        Pen pen = new Pen(session::publish, grabber);
-        pen.take(Side.RIGHT);
-        loop = new FrameLoop(headset, new SessionRoom(session), null, session.clock(), Sleeper.SYSTEM)
-            .with(grabber)
-            .with(pen);
+        // Without a seat: their part has them stand where they do.
+        loop = Stay.of(session, headset, Sleeper.SYSTEM, false, null);
         thread = new Thread(this::run, name);
         thread.setDaemon(true);
     }

@@ -6,6 +6,7 @@ import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.RenderTarget;
+import dev.highfive.desktop.gles.CurrentGles;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.net.Clock;
 import java.io.IOException;
@@ -23,17 +24,16 @@ final class EyePicture implements FrameDrawer {
     private static final long EVERY_NS = 1_000_000_000;
 
     private final FrameDrawer drawer;
-    private final Gles gles;
     private final Clock clock;
     private final Path file;
+    private Gles gles;
     private int framebuffer;
     private ByteBuffer pixels;
     private Thread writer;
     private long lastNs;
 
-    EyePicture(FrameDrawer drawer, Gles gles, Clock clock, Path file) {
+    EyePicture(FrameDrawer drawer, Clock clock, Path file) {
         this.drawer = drawer;
-        this.gles = gles;
         this.clock = clock;
         this.file = file;
     }
@@ -58,6 +58,7 @@ final class EyePicture implements FrameDrawer {
 
     private void read(RenderTarget target) {
         if (framebuffer == 0) {
+            gles = CurrentGles.open();
             framebuffer = gles.genFramebuffer();
         }
         int bytes = 4 * target.width * target.height;

@@ -1,6 +1,9 @@
 package dev.highfive.desktop.room;
 
+import dev.highfive.client.frame.FrameLoop;
+import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.desktop.cli.Farewell;
+import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.session.Session;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
@@ -30,6 +33,21 @@ final class RoomRun {
         }
     }
 
+    /** With a body, whose loop looks once a frame. Leaving ends it also where the headset was put down. */
+    void withBody(FrameLoop loop) throws IOException {
+        farewell.whenWanted(loop::stop);
+        loop.with(body -> {
+            if (isOver()) {
+                loop.stop();
+            }
+        });
+        try {
+            loop.run();
+        } catch (HeadsetException | GlesMissing e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
     double seconds() {
         return show.seconds();
     }
@@ -39,13 +57,8 @@ final class RoomRun {
         show.tell(sentence);
     }
 
-    /** What ends a loop that has no frames for now, as that of a headset that was put down. */
-    void whenLeaving(Runnable action) {
-        farewell.whenWanted(action);
-    }
-
     /** To be asked once a frame: shows what there is to show. */
-    boolean isOver() {
+    private boolean isOver() {
         return show.frame() || farewell.isWanted() || Thread.currentThread().isInterrupted();
     }
 }

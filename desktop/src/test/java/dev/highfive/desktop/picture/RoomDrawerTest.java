@@ -49,7 +49,7 @@ class RoomDrawerTest {
         room = PictureRoom.open(RoomDrawerTest.class);
         session = Session.host("test", InetAddress.getLoopbackAddress(), false, new SessionOptions());
         library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock());
-        drawer = new RoomDrawer(session, library, null, room.gles);
+        drawer = new RoomDrawer(session, library, null, () -> room.gles);
         target.set(room.canvas.texture(), room.canvas.width(), room.canvas.height(), true, 1);
         sample();
     }
@@ -151,7 +151,7 @@ class RoomDrawerTest {
         drawer.prepare(body);
         int[] encrypted = draw(Eye.LEFT);
         try (Session plain = Session.host("test", InetAddress.getLoopbackAddress(), true, new SessionOptions())) {
-            RoomDrawer other = new RoomDrawer(plain, library, null, room.gles);
+            RoomDrawer other = new RoomDrawer(plain, library, null, () -> room.gles);
             other.prepare(body);
             other.draw(Eye.LEFT, view, target);
             PngFile.write(picture(), PICTURES.resolve(name + ".png"));

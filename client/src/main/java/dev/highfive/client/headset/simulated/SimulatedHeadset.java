@@ -38,6 +38,7 @@ public final class SimulatedHeadset implements Headset {
     private boolean timed;
     private long startNs;
     private long nextFrameNs;
+    private long displayTimeNs;
 
     private volatile HeadsetState wanted = HeadsetState.FOCUSED;
     private volatile int refusals;
@@ -110,6 +111,10 @@ public final class SimulatedHeadset implements Headset {
         if (wanted == HeadsetState.LOST) {
             wanted = HeadsetState.FOCUSED;
         }
+        if (person.origin.isMoved()) {
+            person.origin.reset();
+            recentrings++;
+        }
         targets[0].generation++;
         targets[1].generation++;
         nextFrameNs = clock.nanoTime();
@@ -155,7 +160,8 @@ public final class SimulatedHeadset implements Headset {
             // Too late for this one, maybe for more: on with the next that can be met.
             nextFrameNs += (now - nextFrameNs) / periodNs * periodNs;
         }
-        timing.displayTimeNs = nextFrameNs + Math.round(DISPLAY_PERIODS * periodNs);
+        displayTimeNs = nextFrameNs + Math.round(DISPLAY_PERIODS * periodNs);
+        timing.displayTimeNs = displayTimeNs;
         timing.periodNs = periodNs;
         timing.shouldRender = state != HeadsetState.SYNCHRONIZED && targets[0].width > 0;
         nextFrameNs += periodNs;
@@ -230,7 +236,8 @@ public final class SimulatedHeadset implements Headset {
 
     @Override
     public void placeHead(float x, float z, float yaw) {
-        // It stands where its script says.
+        person.place(seconds(displayTimeNs), x, z, yaw);
+        recentrings++;
     }
 
     /** Whether it was asked to show the real room, of which there is none. */

@@ -24,6 +24,7 @@ final class SimulatedPerson {
 
     boolean velocities = true;
     boolean controllersOnly;
+    final Origin origin = new Origin();
 
     private final Script script;
     private final Slopes slopes = new Slopes();
@@ -43,18 +44,29 @@ final class SimulatedPerson {
     }
 
     void head(double time, TrackedPose head) {
-        script.head.at(time, head.position, head.orientation);
+        head(time, head.position, head.orientation);
         valid(head);
         if (velocities) {
-            script.head.at(time - SLOPE_SECONDS / 2, place, turn);
-            script.head.at(time + SLOPE_SECONDS / 2, placeAfter, turnAfter);
+            head(time - SLOPE_SECONDS / 2, place, turn);
+            head(time + SLOPE_SECONDS / 2, placeAfter, turnAfter);
             placeAfter.sub(place, head.linearVelocity).div((float) SLOPE_SECONDS);
             slopes.angular(turn, turnAfter, SLOPE_SECONDS, head.angularVelocity);
         }
     }
 
+    private void head(double time, Vector3f position, Quaternionf orientation) {
+        script.head.at(time, position, orientation);
+        origin.apply(position, orientation);
+    }
+
+    /** Lets the head come to be somewhere else, and all else with it. */
+    void place(double time, float x, float z, float yaw) {
+        script.head.at(time, place, turn);
+        origin.move(place, turn, x, z, yaw);
+    }
+
     void views(double time, EyeView left, EyeView right) {
-        script.head.at(time, headPose.position, headPose.orientation);
+        head(time, headPose.position, headPose.orientation);
         view(left, -script.physique.ipd / 2).setAngles(-OUTER_ANGLE, INNER_ANGLE, UP_ANGLE, -DOWN_ANGLE);
         view(right, script.physique.ipd / 2).setAngles(-INNER_ANGLE, OUTER_ANGLE, UP_ANGLE, -DOWN_ANGLE);
     }
@@ -94,13 +106,18 @@ final class SimulatedPerson {
     private void locate(Side side, double time, HandJoints hand) {
         ArmMotion arm = script.arm(side);
         if (velocities) {
-            arm.joints(time - SLOPE_SECONDS / 2, before);
-            arm.joints(time + SLOPE_SECONDS / 2, after);
+            joints(arm, time - SLOPE_SECONDS / 2, before);
+            joints(arm, time + SLOPE_SECONDS / 2, after);
         }
-        arm.joints(time, hand);
+        joints(arm, time, hand);
         if (velocities) {
             slopes.joints(before, after, SLOPE_SECONDS, hand);
         }
+    }
+
+    private void joints(ArmMotion arm, double time, HandJoints hand) {
+        arm.joints(time, hand);
+        origin.apply(hand);
     }
 
     private void valid(TrackedPose pose) {
@@ -121,7 +138,8 @@ final class SimulatedPerson {
     /** From the shoulder through where thumb and forefinger meet. */
     private void aim(Side side, TrackedPose aim) {
         FingerGestures.pinchPoint(joints, aim.position);
-        aim.position.sub(script.arm(side).shoulder(), place).normalize();
+        origin.apply(other.set(script.arm(side).shoulder()));
+        aim.position.sub(other, place).normalize();
         aim.orientation.rotationTo(other.set(0, 0, -1), place);
         valid(aim);
         aim.linearVelocityValid = false;

@@ -12,6 +12,7 @@ import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
@@ -122,6 +123,32 @@ class SimulatedHeadsetTest {
         headset.readInput(Side.RIGHT, now, input);
         assertEquals(HandInput.Source.NONE, input.source);
         assertFalse(input.gripPose.isValid());
+    }
+
+    @Test
+    void standsWhereItIsPlacedUntilTheNextStart() throws HeadsetException {
+        begin();
+        headset.waitFrame(timing);
+        long now = timing.displayTimeNs;
+        TrackedPose head = new TrackedPose();
+        HandJoints hand = new HandJoints();
+        headset.locateHead(now, head);
+        headset.locateHand(Side.LEFT, now, hand);
+        float reach = hand.position(Joint.PALM, new Vector3f()).distance(head.position);
+        headset.placeHead(0.3f, -0.4f, -2);
+        TrackedPose placed = new TrackedPose();
+        headset.locateHead(now, placed);
+        assertTrue(placed.position.equals(new Vector3f(0.3f, head.position.y, -0.4f), 1e-5f));
+        Vector3f ahead = placed.orientation.transform(new Vector3f(0, 0, -1));
+        assertEquals(-2, Math.atan2(-ahead.x, -ahead.z), 1e-4);
+        headset.locateHand(Side.LEFT, now, hand);
+        assertEquals(reach, hand.position(Joint.PALM, new Vector3f()).distance(placed.position), 1e-5f);
+        assertTrue(hand.has(Joint.PALM, HandJoints.LINEAR_VELOCITY_VALID));
+        assertEquals(1, headset.recentrings(now));
+        headset.start();
+        headset.locateHead(now, placed);
+        assertTrue(placed.position.equals(head.position, 1e-5f));
+        assertEquals(2, headset.recentrings(now));
     }
 
     @Test
