@@ -36,7 +36,8 @@ class FloorsTest {
         XR_NATIVE_GLUE("dev.highfive.xr", CLIENT),
         APP("dev.highfive.app", XR_NATIVE_GLUE),
         DESKTOP("dev.highfive.desktop", XR_NATIVE_GLUE),
-        BENCHMARKS("dev.highfive.benchmarks", DESKTOP);
+        BENCHMARKS("dev.highfive.benchmarks", DESKTOP),
+        EXAMPLES("dev.highfive.examples", CLIENT);
 
         final String tree;
         /** Its own packages and all below. */

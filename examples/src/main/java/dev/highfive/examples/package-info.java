@@ -1,0 +1,2 @@
+/** Programs to start from, a file each. */
+package dev.highfive.examples;
