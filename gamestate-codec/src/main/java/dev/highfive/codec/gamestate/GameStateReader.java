@@ -12,7 +12,6 @@ public final class GameStateReader {
     private final TypeTable types;
     private final FieldReader in;
     private final TypeSlot<UnknownObject> unknown;
-    private final ChangedIds changed = new ChangedIds();
     private final Counts<DecodeError> errors = new Counts<>(DecodeError.class);
 
     /** @throws IllegalArgumentException if two application types have the same tag */
@@ -29,7 +28,6 @@ public final class GameStateReader {
      * @return whether all of it was read
      */
     public boolean read(ByteBuffer payload, GameStateHandler handler) {
-        changed.clear();
         in.wrap(payload);
         int payloadEnd = payload.limit();
         int start = in.position();
@@ -43,11 +41,6 @@ public final class GameStateReader {
             start = in.position();
         }
         return true;
-    }
-
-    /** What the last payload changed. */
-    public ChangedIds changed() {
-        return changed;
     }
 
     /** What went wrong since this reader was made. */
@@ -79,9 +72,6 @@ public final class GameStateReader {
         slot.read(in);
         if (!in.ok()) {
             return in.fault();
-        }
-        if (slot.type.hasId()) {
-            changed.add(tag, slot.object.id);
         }
         handler.onObject(slot.object);
         in.reset(end, payloadEnd);

@@ -28,15 +28,6 @@ class DecoderRulesTest {
     }
 
     @Test
-    void changedIdsAreThoseOfTheLastPayload() {
-        Recorder.read(reader, HEAD_7 + HAND_7);
-        Recorder.read(reader, HAND_7 + "05 01 aa");
-        assertEquals(1, reader.changed().size());
-        assertEquals(7, reader.changed().id(0));
-        assertEquals(2, reader.changed().tag(0));
-    }
-
-    @Test
     void anUnknownObjectIsKeptAsTagAndBytes() {
         reader.read(Hex.buffer("c0 40 00 03 01 02 03"), object -> {
             UnknownObject unknown = (UnknownObject) object;
@@ -49,7 +40,6 @@ class DecoderRulesTest {
     @Test
     void aBadObjectEndsThePayloadButKeepsWhatWasBeforeIt() {
         assertReads(HEAD_7 + "01 05 07 0005 0000" + HAND_7, "Head1 7", "OBJECT_TOO_SHORT at 35");
-        assertEquals(1, reader.changed().size());
         assertEquals(1, reader.errors().of(DecodeError.OBJECT_TOO_SHORT));
         assertEquals(1, reader.errors().total());
     }

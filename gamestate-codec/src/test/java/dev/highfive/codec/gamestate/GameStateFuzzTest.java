@@ -53,10 +53,8 @@ class GameStateFuzzTest {
 
     private static void assertHarmless(Profile profile, byte[] bytes) {
         GameStateReader reader = new GameStateReader(profile);
-        int[] objects = new int[1];
-        boolean complete = reader.read(ByteBuffer.wrap(bytes), object -> objects[0]++);
+        boolean complete = reader.read(ByteBuffer.wrap(bytes), object -> { });
         assertEquals(complete ? 0 : 1, reader.errors().total());
-        assertTrue(reader.changed().size() <= objects[0]);
         byte[] once = Reencoder.reencode(profile, bytes);
         assertArrayEquals(once, Reencoder.reencode(profile, once));
     }

@@ -21,7 +21,6 @@ public final class PeerClock {
     private static final long MAX_ROUND_TRIP_NS = 10_000_000_000L;
     /** What the short form of a time may lose to rounding, at both ends. */
     private static final long ROUNDING_NS = 62_000;
-    private static final int TICKS_PER_MILLI = RtpTime.TICKS_PER_SECOND / 1000;
     private static final long ARRIVAL_SPAN_NS = 5_000_000_000L;
 
     private final WireClock ours;
@@ -32,7 +31,6 @@ public final class PeerClock {
     /** The newest timestamp, without its wraps. */
     private long newestTicks;
 
-    private boolean hasReport;
     private boolean blocksBelongToReport;
     private long reportNtp;
     private int reportRtp;
@@ -63,7 +61,6 @@ public final class PeerClock {
 
     /** Takes note of a report of the peer; blocks that follow, in the same packet, belong to it. */
     public void onSenderReport(SenderReport report) {
-        hasReport = true;
         blocksBelongToReport = true;
         reportNtp = report.ntpTimestamp;
         reportRtp = report.rtpTimestamp;
@@ -140,16 +137,6 @@ public final class PeerClock {
             return sinceNtpBaseNs(pairedNtp) + RtpTime.nanoseconds(rtpTimestamp - pairedRtp) + offsetNs;
         }
         return arrivals.get() + RtpTime.nanoseconds(unwrapped(rtpTimestamp));
-    }
-
-    /** Whether the peer has said which wall time belongs to its RTP time. */
-    public boolean hasTime1() {
-        return hasReport;
-    }
-
-    /** What the peer's wall clock said at one of its timestamps, in the form of Game State's objects. */
-    public int time1Of(int rtpTimestamp) {
-        return Time1.ofNtp(reportNtp) + (rtpTimestamp - reportRtp) / TICKS_PER_MILLI & 0xFFFF;
     }
 
     /** Smoothed; negative where none was measured yet. */

@@ -20,7 +20,7 @@ public final class RtcpTiming {
     /** The interval that the time-out of members is counted in is at least this. */
     final long minTimeoutIntervalNs;
 
-    private RtcpTiming(double bytesPerSecond, long minIntervalNs, long initialMinIntervalNs,
+    RtcpTiming(double bytesPerSecond, long minIntervalNs, long initialMinIntervalNs,
         long reportIntervalNs, long minTimeoutIntervalNs) {
         if (!(bytesPerSecond > 0)) {
             throw new IllegalArgumentException("RTCP needs a bandwidth, not " + bytesPerSecond + " bytes/s.");
@@ -30,11 +30,6 @@ public final class RtcpTiming {
         this.initialMinIntervalNs = initialMinIntervalNs;
         this.reportIntervalNs = reportIntervalNs;
         this.minTimeoutIntervalNs = minTimeoutIntervalNs;
-    }
-
-    /** RFC 3550 as it stands: five seconds at least, half of them before the first packet. */
-    public static RtcpTiming avp(double bytesPerSecond) {
-        return new RtcpTiming(bytesPerSecond, 5 * SECOND_NS, 5 * SECOND_NS / 2, 0, 5 * SECOND_NS);
     }
 
     /** RFC 4585 where all know each other's address: as often as the bandwidth allows, from the start. */

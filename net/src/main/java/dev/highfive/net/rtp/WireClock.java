@@ -8,7 +8,7 @@ import dev.highfive.net.Clock;
  * offset anyway, and a wall clock that is set right in between would only unsettle them.
  */
 public final class WireClock {
-    static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
+    private static final long NTP_SECONDS_AT_1970 = 2_208_988_800L;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long MAX_SHORT_FRACTION = 0xFFFF_FFFFL;
 
@@ -34,11 +34,6 @@ public final class WireClock {
         long seconds = startMillis / 1000 + NTP_SECONDS_AT_1970
             + Math.floorDiv(sinceStartNs, NANOS_PER_SECOND);
         return seconds << 32 | fraction(Math.floorMod(sinceStartNs, NANOS_PER_SECOND));
-    }
-
-    /** The milliseconds of Game State's objects. */
-    public int time1At(long timeNs) {
-        return Time1.ofNtp(ntpAt(timeNs));
     }
 
     /** In 1/65536 s: the form in which reports mention a time. */

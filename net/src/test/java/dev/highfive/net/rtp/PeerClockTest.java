@@ -186,24 +186,6 @@ class PeerClockTest {
     }
 
     @Test
-    void samplesAreTimedByTheMillisecondsTheyCarryAcrossTheirWrap() {
-        // The 16 bits of the peer's clock wrap 2 s after the start.
-        long wallOffsetMs = -(Pair.WALL_MS % 65_536) - 2000;
-        Pair pair = new Pair(wallOffsetMs, 0, -90_000);
-        pair.exchange(10 * MS, 10 * MS);
-        for (int step = 0; step < 300; step++) {
-            int packetTime1 = pair.clock.time1Of(pair.peerRtp());
-            assertEquals(pair.peers.time1At(pair.peerNs()), packetTime1, 1.0);
-            long packetNs = pair.clock.timeNsOf(pair.peerRtp());
-            for (int ageMs : new int[] {0, 20, 1000, 33_000, 60_000, -1000}) {
-                int time1 = packetTime1 - ageMs & 0xFFFF;
-                assertEquals(packetNs - ageMs * MS, Time1.timeNs(time1, packetTime1, packetNs));
-            }
-            pair.pass(20 * MS);
-        }
-    }
-
-    @Test
     void nothingIsAllocated() {
         Pair pair = new Pair(0, 0, 0);
         assertEquals(0, Allocation.of(() -> {

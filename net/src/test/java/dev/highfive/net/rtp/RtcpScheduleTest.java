@@ -26,7 +26,7 @@ class RtcpScheduleTest {
         int runs = 2000;
         for (int run = 0; run < runs; run++) {
             now = START;
-            RtcpSchedule schedule = schedule(RtcpTiming.avp(1000));
+            RtcpSchedule schedule = schedule(avp(1000));
             double gap = send(schedule) / 1e9;
             assertTrue(gap >= 2.5 * 0.5 / 1.21828 && gap <= 2.5 * 1.5 / 1.21828, "first after " + gap);
             first += gap / runs;
@@ -66,9 +66,9 @@ class RtcpScheduleTest {
     @Test
     void aGroupThatGrowsAtOnceDoesNotFlood() {
         // 1000 join in the same instant, and each learns of the others only by their packets.
-        List<RtcpSchedule> group = group(1, 0, RtcpTiming.avp(1000));
+        List<RtcpSchedule> group = group(1, 0, avp(1000));
         for (int member = 1; member < 1000; member++) {
-            group.add(schedule(RtcpTiming.avp(1000)));
+            group.add(schedule(avp(1000)));
         }
         boolean[] heard = new boolean[group.size()];
         int members = 0;
@@ -91,7 +91,7 @@ class RtcpScheduleTest {
 
     @Test
     void whenMostLeaveTheNextReportComesSooner() {
-        RtcpSchedule schedule = schedule(RtcpTiming.avp(100));
+        RtcpSchedule schedule = schedule(avp(100));
         schedule.onMembers(100, 0, false, now);
         send(schedule);
         long before = schedule.nextTimeNs() - now;
@@ -101,7 +101,7 @@ class RtcpScheduleTest {
 
     @Test
     void aMemberMayBeSilentForFiveIntervals() {
-        RtcpSchedule schedule = schedule(RtcpTiming.avp(1000));
+        RtcpSchedule schedule = schedule(avp(1000));
         assertEquals(25 * SECOND, schedule.memberTimeoutNs());
         assertEquals(10 * SECOND, schedule.senderTimeoutNs());
         schedule.onMembers(100, 100, true, now);
@@ -195,8 +195,8 @@ class RtcpScheduleTest {
 
     @Test
     void aGoodbyeGoesAtOnceInASmallGroupAndNotAtAllFromWhomNobodyKnows() {
-        RtcpSchedule schedule = schedule(RtcpTiming.avp(1000));
-        assertFalse(schedule(RtcpTiming.avp(1000)).leave(SIZE, now));
+        RtcpSchedule schedule = schedule(avp(1000));
+        assertFalse(schedule(avp(1000)).leave(SIZE, now));
         schedule.onMembers(50, 1, true, now);
         assertTrue(schedule.leave(SIZE, now));
         assertEquals(Due.BYE, schedule.poll(now));
@@ -205,7 +205,7 @@ class RtcpScheduleTest {
     @Test
     void inALargeGroupThatBreaksUpGoodbyesAreSpread() {
         int members = 500;
-        List<RtcpSchedule> group = group(members, members, RtcpTiming.avp(1000));
+        List<RtcpSchedule> group = group(members, members, avp(1000));
         run(group, 20);
         long begin = now;
         group.forEach(member -> member.leave(SIZE, now));
@@ -233,6 +233,11 @@ class RtcpScheduleTest {
             group.get(member).onMembers(members, senders, senders > 0, now);
         }
         return group;
+    }
+
+    /** RFC 3550 as it stands: five seconds at least, half of them before the first packet. */
+    private static RtcpTiming avp(double bytesPerSecond) {
+        return new RtcpTiming(bytesPerSecond, 5 * SECOND, 5 * SECOND / 2, 0, 5 * SECOND);
     }
 
     /** @return how many packets were sent */
