@@ -1,5 +1,6 @@
 package dev.highfive.session;
 
+import dev.highfive.codec.gamestate.GameStateWriter;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
@@ -61,7 +62,7 @@ final class OwnObject {
         int at = packet.position();
         packet.put(bytes, 0, size);
         boolean stands = !changed && nowNs - sampleTimeNs >= FIRST_REPEAT_NS;
-        if (timeOffset != PublishedObject.NO_TIME && stands) {
+        if (timeOffset != GameStateWriter.NO_TIME && stands) {
             packet.putShort(at + timeOffset, (short) nowWallMs);
         }
         repeatNs = changed || wanted ? FIRST_REPEAT_NS : Math.min(LAST_REPEAT_NS, 2 * repeatNs);

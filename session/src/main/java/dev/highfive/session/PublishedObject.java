@@ -1,15 +1,8 @@
 package dev.highfive.session;
 
-import dev.highfive.codec.gamestate.GameControl1;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateWriter;
-import dev.highfive.codec.gamestate.Hand;
-import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.codec.gamestate.Object1;
-import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Ownership1;
-import dev.highfive.codec.gamestate.SixDof1;
-import dev.highfive.codec.gamestate.ThreeDof1;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 
@@ -18,8 +11,6 @@ import java.nio.ByteBuffer;
  * whole. A shared object has its {@link Ownership1} before it, so that the two share their fate.
  */
 final class PublishedObject {
-    static final int NO_TIME = -1;
-
     long tag;
     long id;
     boolean withdrawn;
@@ -27,7 +18,7 @@ final class PublishedObject {
     boolean urgent;
     /** From 0 to the limit. */
     final ByteBuffer bytes = ByteBuffer.allocate(GameStateWriter.MAX_PAYLOAD);
-    /** Where in the bytes the 16 bits of Time1 are, or {@link #NO_TIME}. */
+    /** Where in the bytes the 16 bits of Time1 are, or {@link GameStateWriter#NO_TIME}. */
     int timeOffset;
     long sampleTimeNs;
 
@@ -47,10 +38,9 @@ final class PublishedObject {
         if (ownership != null) {
             writer.write(ownership);
         }
-        int start = bytes.position();
         writer.write(object);
         ((Buffer) bytes).flip();
-        timeOffset = hasTime(object) ? behindVarUInt(behindVarUInt(behindVarUInt(start))) : NO_TIME;
+        timeOffset = writer.timeIndex();
     }
 
     void withdraw(long tag, long id) {
@@ -58,19 +48,5 @@ final class PublishedObject {
         this.id = id;
         withdrawn = true;
         urgent = false;
-    }
-
-    private int behindVarUInt(int at) {
-        int first = bytes.get(at) & 0xFF;
-        if (first < 0xC0) {
-            return at + (first < 0x80 ? 1 : 2);
-        }
-        return at + (first < 0xE0 ? 3 : first == 0xE1 ? 5 : 9);
-    }
-
-    private static boolean hasTime(GameObject object) {
-        return object instanceof Hand || object instanceof Head1 || object instanceof Object1
-            || object instanceof Object2 || object instanceof GameControl1 || object instanceof ThreeDof1
-            || object instanceof SixDof1;
     }
 }

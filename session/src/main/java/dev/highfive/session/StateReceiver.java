@@ -5,6 +5,7 @@ import dev.highfive.codec.gamestate.DecodeError;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateHandler;
 import dev.highfive.codec.gamestate.GameStateReader;
+import dev.highfive.codec.gamestate.ObjectTypes;
 import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
@@ -23,7 +24,7 @@ final class StateReceiver implements GameStateHandler {
     private long payloads;
 
     StateReceiver(Profile profile, World world, SharedObjects objects) {
-        reader = new GameStateReader(profile, Ownership1.TYPE);
+        reader = new GameStateReader(profile, ObjectTypes.own());
         this.world = world;
         this.objects = objects;
     }

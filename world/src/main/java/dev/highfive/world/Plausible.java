@@ -1,27 +1,20 @@
 package dev.highfive.world;
 
+import dev.highfive.codec.gamestate.FieldVisitor;
 import dev.highfive.codec.gamestate.FloatList;
-import dev.highfive.codec.gamestate.GameControl1;
 import dev.highfive.codec.gamestate.GameObject;
-import dev.highfive.codec.gamestate.Hand;
-import dev.highfive.codec.gamestate.Hand2;
-import dev.highfive.codec.gamestate.Head1;
-import dev.highfive.codec.gamestate.HeadIpd1;
-import dev.highfive.codec.gamestate.Mesh1;
-import dev.highfive.codec.gamestate.Mesh2;
-import dev.highfive.codec.gamestate.MovingVector;
-import dev.highfive.codec.gamestate.Object1;
-import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.codec.gamestate.Rotation;
-import dev.highfive.codec.gamestate.SixDof1;
-import dev.highfive.codec.gamestate.ThreeDof1;
-import dev.highfive.codec.gamestate.TurningRotation;
+import dev.highfive.codec.gamestate.IntegerKind;
+import dev.highfive.codec.gamestate.LongList;
+import dev.highfive.codec.gamestate.Parent;
+import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.codec.gamestate.Quantity;
+import dev.highfive.codec.gamestate.Texture;
 
 /**
- * Tells values that can be shown from those that would break arithmetic or send things out of sight. Every
- * method returns what is wrong, or null. Comparisons are written so that NaN fails them.
+ * Tells values that can be shown from those that would break arithmetic or send things out of sight, by what
+ * each number of an object is. Comparisons are written so that NaN fails them.
  */
-final class Plausible {
+final class Plausible extends FieldVisitor {
     /** From the origin, in metres along each axis: a Float32 is still exact to a millimetre there. */
     static final float MAX_DISTANCE = 10_000;
     /** In metres per second along each axis. */
@@ -32,170 +25,91 @@ final class Plausible {
     /** Float16 makes a quaternion without a real part at most 0.1 % longer than 1. */
     private static final float MAX_SQUARED_LENGTH = 1.01f;
 
-    private Plausible() {
+    private WorldDrop wrong;
+
+    /** What is wrong with an object, or null. */
+    WorldDrop check(GameObject object) {
+        wrong = object.isWhole() ? null : WorldDrop.BAD_MESH;
+        // The only layout that has all three scales of an Object1.
+        object.describe(this, Profile.GSE);
+        return wrong;
     }
 
-    static WorldDrop check(GameObject object) {
-        if (object instanceof Hand2) {
-            return hand((Hand2) object);
-        } else if (object instanceof Head1) {
-            return head((Head1) object);
-        } else if (object instanceof Object2) {
-            return thing((Object2) object);
-        } else if (object instanceof Object1) {
-            return thing((Object1) object);
-        } else if (object instanceof Hand) {
-            return palm((Hand) object);
-        } else if (object instanceof HeadIpd1) {
-            return ipd(((HeadIpd1) object).ipd);
-        } else if (object instanceof Mesh1) {
-            return mesh((Mesh1) object);
-        } else if (object instanceof Mesh2) {
-            return model((Mesh2) object);
-        } else if (object instanceof GameControl1) {
-            return control((GameControl1) object);
-        } else if (object instanceof ThreeDof1) {
-            return controller((ThreeDof1) object);
+    @Override
+    public boolean fills() {
+        return false;
+    }
+
+    @Override
+    protected void numbers(String name, Quantity quantity, boolean half, float[] values, int count) {
+        float largest = 0;
+        float squared = 0;
+        for (int index = 0; index < count; index++) {
+            largest = Math.max(largest, Math.abs(values[index]));
+            squared += values[index] * values[index];
         }
-        return controller((SixDof1) object);
-    }
-
-    static WorldDrop head(Head1 head) {
-        if (head.hasIpd && !isFinite(head.ipd)) {
-            return WorldDrop.NOT_FINITE;
-        }
-        return pose(head.location, head.rotation);
-    }
-
-    static WorldDrop ipd(float ipd) {
-        return isFinite(ipd) ? null : WorldDrop.NOT_FINITE;
-    }
-
-    static WorldDrop palm(Hand hand) {
-        return pose(hand.location, hand.rotation);
-    }
-
-    static WorldDrop hand(Hand2 hand) {
-        WorldDrop wrong = pose(hand.location, hand.rotation);
-        return wrong == null ? within(hand.joints, MAX_REACH) : wrong;
-    }
-
-    static WorldDrop thing(Object1 thing) {
-        if (!within(thing.x, thing.y, thing.z, MAX_DISTANCE)) {
-            return reason(thing.x, thing.y, thing.z, WorldDrop.TOO_FAR);
-        }
-        if (!within(thing.scaleX, thing.scaleY, thing.scaleZ, MAX_SCALE)) {
-            return reason(thing.scaleX, thing.scaleY, thing.scaleZ, WorldDrop.BAD_SCALE);
-        }
-        return rotation(thing.rotation);
-    }
-
-    static WorldDrop thing(Object2 thing) {
-        WorldDrop wrong = pose(thing.location, thing.rotation);
-        return wrong == null ? scale(thing.scale) : wrong;
-    }
-
-    static WorldDrop model(Mesh2 model) {
-        WorldDrop wrong = pose(model.location, model.rotation);
-        return wrong == null ? scale(model.scale) : wrong;
-    }
-
-    static WorldDrop mesh(Mesh1 mesh) {
-        int vertices = mesh.vertices.size() / 3;
-        for (int index = 0; index < mesh.triangles.size(); index++) {
-            if (mesh.triangles.get(index) < 0 || mesh.triangles.get(index) >= vertices) {
-                return WorldDrop.BAD_MESH;
+        switch (quantity) {
+            case PLACE -> limit(largest, MAX_DISTANCE, WorldDrop.TOO_FAR);
+            case VELOCITY -> limit(largest, MAX_SPEED, WorldDrop.TOO_FAST);
+            case JOINT -> limit(largest, MAX_REACH, WorldDrop.TOO_FAR);
+            case SCALE, SCALE_RATE -> limit(largest, MAX_SCALE, WorldDrop.BAD_SCALE);
+            case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND -> {
+                limit(largest, Float.MAX_VALUE, WorldDrop.NOT_FINITE);
+                limit(squared, MAX_SQUARED_LENGTH, WorldDrop.BAD_ROTATION);
             }
+            default -> limit(largest, Float.MAX_VALUE, WorldDrop.NOT_FINITE);
         }
-        if (mesh.triangles.size() % 3 != 0 || differs(mesh.normals.size() / 3, vertices)
-            || differs(mesh.uvs.size() / 2, vertices) || differs(mesh.integerUvs.size() / 2, vertices)) {
-            return WorldDrop.BAD_MESH;
-        }
-        WorldDrop wrong = within(mesh.vertices, MAX_DISTANCE);
-        wrong = wrong == null ? within(mesh.normals, Float.MAX_VALUE) : wrong;
-        return wrong == null ? within(mesh.uvs, Float.MAX_VALUE) : wrong;
     }
 
-    static WorldDrop control(GameControl1 control) {
-        return isFinite(control.leftX) && isFinite(control.leftY) && isFinite(control.rightX)
-            && isFinite(control.rightY) ? null : WorldDrop.NOT_FINITE;
-    }
-
-    static WorldDrop controller(ThreeDof1 controller) {
-        return rotation(controller.rotation);
-    }
-
-    static WorldDrop controller(SixDof1 controller) {
-        if (controller.hasPointer
-            && !within(controller.pointerX, controller.pointerY, controller.pointerZ, MAX_DISTANCE)) {
-            return reason(controller.pointerX, controller.pointerY, controller.pointerZ, WorldDrop.TOO_FAR);
-        }
-        return pose(controller.location, controller.rotation);
-    }
-
-    private static WorldDrop pose(MovingVector place, TurningRotation rotation) {
-        if (!within(place.x, place.y, place.z, MAX_DISTANCE)) {
-            return reason(place.x, place.y, place.z, WorldDrop.TOO_FAR);
-        }
-        if (!within(place.vx, place.vy, place.vz, MAX_SPEED)) {
-            return reason(place.vx, place.vy, place.vz, WorldDrop.TOO_FAST);
-        }
-        return rotation(rotation);
-    }
-
-    private static WorldDrop scale(MovingVector scale) {
-        if (!within(scale.x, scale.y, scale.z, MAX_SCALE)) {
-            return reason(scale.x, scale.y, scale.z, WorldDrop.BAD_SCALE);
-        }
-        return within(scale.vx, scale.vy, scale.vz, MAX_SCALE)
-            ? null : reason(scale.vx, scale.vy, scale.vz, WorldDrop.BAD_SCALE);
-    }
-
-    private static WorldDrop rotation(TurningRotation rotation) {
-        WorldDrop wrong = rotation(rotation.now);
-        return wrong == null ? rotation(rotation.inOneSecond) : wrong;
-    }
-
-    private static WorldDrop rotation(Rotation rotation) {
-        float squared = rotation.i * rotation.i + rotation.j * rotation.j + rotation.k * rotation.k;
-        return squared <= MAX_SQUARED_LENGTH
-            ? null : reason(rotation.i, rotation.j, rotation.k, WorldDrop.BAD_ROTATION);
-    }
-
-    private static boolean differs(int count, int vertices) {
-        return count != 0 && count != vertices;
-    }
-
-    private static boolean within(float x, float y, float z, float limit) {
-        return Math.abs(x) <= limit && Math.abs(y) <= limit && Math.abs(z) <= limit;
-    }
-
-    private static WorldDrop within(float[] values, float limit) {
+    @Override
+    public void joints(float[] values) {
         // The bits of floats without their sign are in the order of the floats, with NaN above all.
         int largest = 0;
         for (float value : values) {
             largest = Math.max(largest, Float.floatToRawIntBits(value) & Integer.MAX_VALUE);
         }
-        return reason(Float.intBitsToFloat(largest), limit);
+        limit(Float.intBitsToFloat(largest), MAX_REACH, WorldDrop.TOO_FAR);
     }
 
-    private static WorldDrop within(FloatList values, float limit) {
+    @Override
+    public void list(String name, Quantity quantity, boolean half, FloatList values, int vectorSize) {
         float largest = 0;
         for (int index = 0; index < values.size(); index++) {
             largest = Math.max(largest, Math.abs(values.get(index)));
         }
-        return reason(largest, limit);
+        limit(largest, quantity == Quantity.PLACE ? MAX_DISTANCE : Float.MAX_VALUE, WorldDrop.TOO_FAR);
     }
 
-    private static WorldDrop reason(float largest, float limit) {
-        return largest <= limit ? null : isFinite(largest) ? WorldDrop.TOO_FAR : WorldDrop.NOT_FINITE;
+    @Override
+    protected long integer(String name, IntegerKind kind, long value) {
+        return value;
     }
 
-    private static WorldDrop reason(float x, float y, float z, WorldDrop ifFinite) {
-        return isFinite(x) && isFinite(y) && isFinite(z) ? ifFinite : WorldDrop.NOT_FINITE;
+    @Override
+    public String string(String name, String value) {
+        return value;
     }
 
-    private static boolean isFinite(float value) {
-        return Math.abs(value) <= Float.MAX_VALUE;
+    @Override
+    public void list(String name, LongList values, int groupSize) {
+    }
+
+    @Override
+    public void texture(Texture texture, boolean required) {
+    }
+
+    @Override
+    public void parent(Parent parent, boolean bare) {
+    }
+
+    @Override
+    public boolean option(String name, long tag, int size, boolean present) {
+        return present;
+    }
+
+    private void limit(float largest, float limit, WorldDrop why) {
+        if (!(largest <= limit) && wrong == null) {
+            wrong = Math.abs(largest) <= Float.MAX_VALUE ? why : WorldDrop.NOT_FINITE;
+        }
     }
 }

@@ -10,6 +10,7 @@ final class Updater {
     private final ObjectBudget budget;
     private final Ownership ownership;
     private final SyncMode sync;
+    private final Plausible plausible = new Plausible();
 
     Updater(WorldOptions options, Update update, ObjectBudget budget) {
         this.update = update;
@@ -19,19 +20,16 @@ final class Updater {
     }
 
     void take(GameObject object) {
+        WorldDrop implausible = plausible.check(object);
         ObjectKind kind = ObjectKind.of(object);
-        boolean ipd = object instanceof HeadIpd1;
-        if (kind == null && !ipd) {
-            update.drop(WorldDrop.UNKNOWN_TYPE);
-            return;
-        }
-        WorldDrop implausible = Plausible.check(object);
         if (implausible != null) {
             update.drop(implausible);
-        } else if (ipd) {
+        } else if (kind != null) {
+            take(kind, object);
+        } else if (object instanceof HeadIpd1) {
             update.from.head().takeIpd(((HeadIpd1) object).ipd);
         } else {
-            take(kind, object);
+            update.drop(WorldDrop.UNKNOWN_TYPE);
         }
     }
 

@@ -5,14 +5,16 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.highfive.codec.gamestate.FloatList;
+import dev.highfive.codec.gamestate.IntegerKind;
 import dev.highfive.codec.gamestate.LongList;
+import dev.highfive.codec.gamestate.Quantity;
 import java.util.HexFormat;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Reads the fields of an object as {@link JsonFieldWriter} prints them, in either form of floats. */
-final class JsonFieldReader implements JsonFields {
+final class JsonFieldReader extends JsonFields {
     private final String typeName;
     private final JsonObject in;
     private final Set<String> unread;
@@ -32,82 +34,61 @@ final class JsonFieldReader implements JsonFields {
     }
 
     @Override
-    public boolean has(String name, boolean present) {
+    public boolean fills() {
+        return true;
+    }
+
+    @Override
+    boolean has(String name, boolean present) {
         return in.has(name);
     }
 
     @Override
-    public boolean flag(String name, boolean value) {
-        return read(name, "true or false", element -> {
-            JsonPrimitive primitive = element.getAsJsonPrimitive();
-            if (!primitive.isBoolean()) {
-                throw new IllegalStateException();
-            }
-            return primitive.getAsBoolean();
-        });
+    protected long integer(String name, IntegerKind kind, long value) {
+        return switch (kind) {
+            case BOOL -> read(name, "true or false", JsonFieldReader::flag);
+            case TIME, MILLISECONDS ->
+                read(name, "an integer from 0 to 65535", element -> upTo(0xFFFF, element));
+            case UINT32, SSRC ->
+                read(name, "an integer from 0 to 4294967295", element -> upTo(0xFFFF_FFFFL, element));
+            case VAR_UINT -> read(name, "an unsigned integer of 64 bits", JsonFieldReader::unsigned);
+            case VAR_INT ->
+                read(name, "an integer of 64 bits", element -> Long.parseLong(element.getAsString()));
+        };
     }
 
     @Override
-    public int integer(String name, int value) {
-        return read(name, "an integer from 0 to 65535", element -> {
-            int read = Integer.parseInt(element.getAsString());
-            if (read != (read & 0xFFFF)) {
-                throw new NumberFormatException();
-            }
-            return read;
-        });
-    }
-
-    @Override
-    public int unsigned32(String name, int value) {
-        return read(name, "an integer from 0 to 4294967295",
-            element -> Integer.parseUnsignedInt(element.getAsString()));
-    }
-
-    @Override
-    public long signed(String name, long value) {
-        return read(name, "an integer of 64 bits", element -> Long.parseLong(element.getAsString()));
-    }
-
-    @Override
-    public long unsigned(String name, long value) {
-        return read(name, "an unsigned integer of 64 bits", JsonFieldReader::unsigned);
-    }
-
-    @Override
-    public String text(String name, String value) {
+    public String string(String name, String value) {
         return read(name, "a string", JsonElement::getAsString);
     }
 
     @Override
-    public byte[] bytes(String name, byte[] value) {
+    byte[] bytes(String name, byte[] value) {
         return read(
             name, "a string of hex digits", element -> HexFormat.of().parseHex(element.getAsString()));
     }
 
     @Override
-    public float number(String name, float value) {
-        return read(name, "a number", JsonFieldReader::number);
-    }
-
-    @Override
-    public float[] numbers(String name, float... values) {
-        return read(name, "a list of " + values.length + " numbers", element -> {
-            JsonArray array = array(element, values.length);
-            float[] read = new float[values.length];
-            for (int index = 0; index < read.length; index++) {
-                read[index] = number(array.get(index));
+    protected void numbers(String name, Quantity quantity, boolean half, float[] values, int count) {
+        if (count == 1) {
+            values[0] = read(name, "a number", JsonFieldReader::number);
+            return;
+        }
+        read(name, "a list of " + count + " numbers", element -> {
+            JsonArray array = array(element, count);
+            for (int index = 0; index < count; index++) {
+                values[index] = number(array.get(index));
             }
-            return read;
+            return values;
         });
     }
 
     @Override
-    public void groups(String name, FloatList values, int groupSize) {
+    public void list(String name, Quantity quantity, boolean half, FloatList values, int vectorSize) {
         values.clear();
-        read(name, "a list of lists of " + groupSize + " numbers", element -> {
-            for (JsonElement group : element.getAsJsonArray()) {
-                for (JsonElement each : array(group, groupSize)) {
+        read(name, "a list of lists of " + vectorSize + " numbers", element -> {
+            for (JsonElement vector : element.getAsJsonArray()) {
+                for (JsonElement each : array(vector, vectorSize)) {
                     values.add(number(each));
                 }
             }
@@ -116,12 +97,12 @@ final class JsonFieldReader implements JsonFields {
     }
 
     @Override
-    public void groups(String name, LongList values, int groupSize) {
+    public void list(String name, LongList values, int groupSize) {
         values.clear();
-        String lists = groupSize == 0 ? "a list of" : "a list of lists of " + groupSize;
+        String lists = groupSize == 1 ? "a list of" : "a list of lists of " + groupSize;
         read(name, lists + " unsigned integers", element -> {
             for (JsonElement each : element.getAsJsonArray()) {
-                if (groupSize == 0) {
+                if (groupSize == 1) {
                     values.add(unsigned(each));
                 } else {
                     array(each, groupSize).forEach(member -> values.add(unsigned(member)));
@@ -149,6 +130,22 @@ final class JsonFieldReader implements JsonFields {
             throw new IllegalStateException();
         }
         return array;
+    }
+
+    private static long flag(JsonElement element) {
+        JsonPrimitive primitive = element.getAsJsonPrimitive();
+        if (!primitive.isBoolean()) {
+            throw new IllegalStateException();
+        }
+        return primitive.getAsBoolean() ? 1 : 0;
+    }
+
+    private static long upTo(long largest, JsonElement element) {
+        long read = Long.parseLong(element.getAsString());
+        if (read < 0 || read > largest) {
+            throw new NumberFormatException();
+        }
+        return read;
     }
 
     private static float number(JsonElement element) {

@@ -5,11 +5,13 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.highfive.codec.gamestate.FloatList;
+import dev.highfive.codec.gamestate.IntegerKind;
 import dev.highfive.codec.gamestate.LongList;
+import dev.highfive.codec.gamestate.Quantity;
 import java.util.HexFormat;
 
 /** Prints the fields of an object. Integers of 64 bits are strings, for JSON's own numbers end at 2^53. */
-final class JsonFieldWriter implements JsonFields {
+final class JsonFieldWriter extends JsonFields {
     private final JsonObject out = new JsonObject();
     private final boolean exact;
 
@@ -23,70 +25,49 @@ final class JsonFieldWriter implements JsonFields {
     }
 
     @Override
-    public boolean has(String name, boolean present) {
+    public boolean fills() {
+        return false;
+    }
+
+    @Override
+    boolean has(String name, boolean present) {
         return present;
     }
 
     @Override
-    public boolean flag(String name, boolean value) {
+    protected long integer(String name, IntegerKind kind, long value) {
+        switch (kind) {
+            case BOOL -> out.addProperty(name, value != 0);
+            case TIME, MILLISECONDS, UINT32, SSRC -> out.addProperty(name, value);
+            case VAR_UINT -> out.addProperty(name, Long.toUnsignedString(value));
+            case VAR_INT -> out.addProperty(name, Long.toString(value));
+        }
+        return value;
+    }
+
+    @Override
+    public String string(String name, String value) {
         out.addProperty(name, value);
         return value;
     }
 
     @Override
-    public int integer(String name, int value) {
-        out.addProperty(name, value);
-        return value;
-    }
-
-    @Override
-    public int unsigned32(String name, int value) {
-        out.addProperty(name, Integer.toUnsignedLong(value));
-        return value;
-    }
-
-    @Override
-    public long signed(String name, long value) {
-        out.addProperty(name, Long.toString(value));
-        return value;
-    }
-
-    @Override
-    public long unsigned(String name, long value) {
-        out.addProperty(name, Long.toUnsignedString(value));
-        return value;
-    }
-
-    @Override
-    public String text(String name, String value) {
-        out.addProperty(name, value);
-        return value;
-    }
-
-    @Override
-    public byte[] bytes(String name, byte[] value) {
+    byte[] bytes(String name, byte[] value) {
         out.addProperty(name, HexFormat.of().formatHex(value));
         return value;
     }
 
     @Override
-    public float number(String name, float value) {
-        out.add(name, number(value));
-        return value;
-    }
-
-    @Override
-    public float[] numbers(String name, float... values) {
+    protected void numbers(String name, Quantity quantity, boolean half, float[] values, int count) {
         JsonArray array = new JsonArray();
-        for (float value : values) {
-            array.add(number(value));
+        for (int index = 0; index < count; index++) {
+            array.add(number(values[index]));
         }
-        out.add(name, array);
-        return values;
+        out.add(name, count == 1 ? array.get(0) : array);
     }
 
     @Override
-    public void groups(String name, FloatList values, int groupSize) {
+    public void list(String name, Quantity quantity, boolean half, FloatList values, int groupSize) {
         JsonArray groups = new JsonArray();
         for (int index = 0; index < values.size(); index++) {
             group(groups, index, groupSize).add(number(values.get(index)));
@@ -95,7 +76,7 @@ final class JsonFieldWriter implements JsonFields {
     }
 
     @Override
-    public void groups(String name, LongList values, int groupSize) {
+    public void list(String name, LongList values, int groupSize) {
         JsonArray groups = new JsonArray();
         for (int index = 0; index < values.size(); index++) {
             group(groups, index, groupSize).add(Long.toUnsignedString(values.get(index)));
@@ -104,7 +85,7 @@ final class JsonFieldWriter implements JsonFields {
     }
 
     private static JsonArray group(JsonArray groups, int index, int groupSize) {
-        if (groupSize == 0) {
+        if (groupSize == 1) {
             return groups;
         }
         if (index % groupSize == 0) {

@@ -1,42 +1,62 @@
 package dev.highfive.desktop.wire;
 
+import dev.highfive.codec.gamestate.FieldVisitor;
 import dev.highfive.codec.gamestate.FloatList;
-import dev.highfive.codec.gamestate.LongList;
+import dev.highfive.codec.gamestate.GameObject;
+import dev.highfive.codec.gamestate.Parent;
+import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.codec.gamestate.Quantity;
+import dev.highfive.codec.gamestate.Texture;
+import dev.highfive.codec.gamestate.UnknownObject;
 
-/**
- * The fields of one object in JSON, either being written or being read. Each method takes what the object
- * holds and returns what it is to hold: when writing the same, when reading what the JSON says. So the
- * fields of a type are listed once, in {@link ObjectFields}, for both ways.
- */
-interface JsonFields {
+/** The fields of one object in JSON, either being written or being read, in the order of its description. */
+abstract class JsonFields extends FieldVisitor {
     /** Whether an optional field is there. */
-    boolean has(String name, boolean present);
+    abstract boolean has(String name, boolean present);
 
-    boolean flag(String name, boolean value);
+    abstract byte[] bytes(String name, byte[] value);
 
-    /** An integer of 16 bits, unsigned. */
-    int integer(String name, int value);
+    final void exchange(GameObject object, Profile profile) {
+        if (object instanceof UnknownObject unknown) {
+            unknown.tag = varUInt("tag", unknown.tag);
+            unknown.setData(bytes("data", unknown.toByteArray()));
+        } else if (object.type().hasId()) {
+            object.id = varUInt("id", object.id);
+        }
+        object.describe(this, profile);
+    }
 
-    /** An integer of 32 bits, unsigned. */
-    int unsigned32(String name, int value);
+    @Override
+    public final void joints(float[] values) {
+        FloatList joints = new FloatList().add(values);
+        list("joints", Quantity.JOINT, true, joints, 3);
+        if (joints.size() != values.length) {
+            throw new BadInputException("Field joints has " + joints.size() / 3 + " joints and must have "
+                + values.length / 3 + ".");
+        }
+        for (int index = 0; index < values.length; index++) {
+            values[index] = joints.get(index);
+        }
+    }
 
-    /** An integer of 64 bits. */
-    long signed(String name, long value);
+    @Override
+    public final void texture(Texture texture, boolean required) {
+        if (has("texturePt", texture.payloadType() != 0)) {
+            texture.setPayloadType(uint32("texturePt", texture.payloadType()));
+        } else if (required || has("textureUrl", !texture.isNone())) {
+            texture.setUrl(string("textureUrl", texture.url()));
+        }
+    }
 
-    long unsigned(String name, long value);
+    @Override
+    public final void parent(Parent parent, boolean bare) {
+        if (has("parent", parent.present)) {
+            parent.set(varUInt("parent", parent.id));
+        }
+    }
 
-    String text(String name, String value);
-
-    byte[] bytes(String name, byte[] value);
-
-    float number(String name, float value);
-
-    /** As many floats as there are values. */
-    float[] numbers(String name, float... values);
-
-    /** A list of groups of so many floats each. */
-    void groups(String name, FloatList values, int groupSize);
-
-    /** A list of unsigned integers, in groups of so many or, if that is 0, in none. */
-    void groups(String name, LongList values, int groupSize);
+    @Override
+    public final boolean option(String name, long tag, int size, boolean present) {
+        return has(name, present);
+    }
 }

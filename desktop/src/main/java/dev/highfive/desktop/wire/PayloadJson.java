@@ -13,8 +13,10 @@ import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.GameStateHandler;
 import dev.highfive.codec.gamestate.GameStateReader;
 import dev.highfive.codec.gamestate.GameStateWriter;
+import dev.highfive.codec.gamestate.ObjectType;
 import dev.highfive.codec.gamestate.ObjectTypes;
 import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.codec.gamestate.UnknownObject;
 import java.nio.ByteBuffer;
 
 /** Payloads as one line of JSON each. */
@@ -56,7 +58,7 @@ final class PayloadJson {
 
     private JsonObject toJson(GameObject object, boolean exact) {
         JsonFieldWriter fields = new JsonFieldWriter(exact);
-        new ObjectFields(fields, profile).exchange(object);
+        fields.exchange(object, profile);
         JsonObject json = new JsonObject();
         json.addProperty("type", object.type().name());
         json.add("fields", fields.toJson());
@@ -98,13 +100,23 @@ final class PayloadJson {
             throw new BadInputException("An object is not of the form {\"type\":\"...\",\"fields\":{...}}.");
         }
         String typeName = type.getAsString();
-        GameObject object = ObjectFields.create(typeName);
-        if (object == null) {
-            throw new BadInputException("There is no type " + typeName + " of objects.");
-        }
+        GameObject object = create(typeName);
         JsonFieldReader reader = new JsonFieldReader(typeName, fields);
-        new ObjectFields(reader, profile).exchange(object);
+        reader.exchange(object, profile);
         reader.refuseUnread();
         return object;
+    }
+
+    private static GameObject create(String typeName) {
+        UnknownObject unknown = new UnknownObject();
+        if (unknown.type().name().equals(typeName)) {
+            return unknown;
+        }
+        for (ObjectType<?> type : ObjectTypes.all()) {
+            if (type.name().equals(typeName)) {
+                return type.create();
+            }
+        }
+        throw new BadInputException("There is no type " + typeName + " of objects.");
     }
 }

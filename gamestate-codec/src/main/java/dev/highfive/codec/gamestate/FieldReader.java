@@ -26,6 +26,7 @@ public final class FieldReader {
     private boolean inOption;
     private int endAfterOption;
     private boolean skippedPartOfOption;
+    private final DescribedReader described = new DescribedReader(this);
 
     public FieldReader(Profile profile) {
         this.profile = profile;
@@ -50,10 +51,12 @@ public final class FieldReader {
             fault = null;
         }
         inOption = false;
+        skippedPartOfOption = false;
     }
 
-    void rewind(int start) {
-        reset(start, inOption ? endAfterOption : end);
+    /** Reads whole objects by their description. */
+    DescribedReader described() {
+        return described;
     }
 
     /** Keeps what follows from reading on behind the next so many bytes. */
@@ -187,7 +190,6 @@ public final class FieldReader {
         if (inOption) {
             reset(end, endAfterOption);
         }
-        skippedPartOfOption = false;
         if (!ok() || remaining() == 0) {
             return false;
         }
@@ -207,6 +209,11 @@ public final class FieldReader {
         return headerTag;
     }
 
+    /** Whether it has this tag, or the one that GSE has for the same. */
+    public boolean isOption(long tag) {
+        return headerTag == tag || Tags.isHeadIpd(headerTag) && Tags.isHeadIpd(tag);
+    }
+
     /** Whether the last {@link #nextOption} met a rest that is no field. */
     boolean skippedPartOfOption() {
         return skippedPartOfOption;
@@ -215,15 +222,6 @@ public final class FieldReader {
     public void movingVector(MovingVector vector) {
         vector.set(float32(), float32(), float32());
         vector.setVelocity(float16(), float16(), float16());
-    }
-
-    public void rotation(Rotation rotation) {
-        rotation.setImaginary(float16(), float16(), float16());
-    }
-
-    public void turningRotation(TurningRotation rotation) {
-        rotation(rotation.now);
-        rotation(rotation.inOneSecond);
     }
 
     /** A location and a rotation, which often go together. */

@@ -8,13 +8,15 @@ import java.nio.ByteOrder;
  * sets its byte order to big-endian. Signed and unsigned integers of one width are the same bytes, so they
  * share a method, which takes the low bits of its argument.
  *
- * <p>Loc2 and Scale2 are a moving vector, Rot1 a rotation, Rot2 a turning rotation, Time1 an int16. Loc1 and
- * TextureUV1 are float32s; Scale1, Norm1 and Transform1 are float16s; a URL is a string.
+ * <p>Loc2 and Scale2 are a moving vector, Loc2 and Rot2 together a pose, Time1 an int16. Loc1 and TextureUV1 are
+ * float32s; Rot1, Scale1, Norm1 and Transform1 are float16s; a URL is a string.
  */
 public final class FieldWriter {
     private final Float16Block float16Block = new Float16Block();
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private int position;
+    private int timeIndex = GameStateWriter.NO_TIME;
+    private final DescribedWriter described = new DescribedWriter(this);
 
     /** Starts at the buffer's position. */
     public FieldWriter wrap(ByteBuffer buffer) {
@@ -26,6 +28,26 @@ public final class FieldWriter {
     /** The index in the buffer of the next byte to be written. */
     public int position() {
         return position;
+    }
+
+    /** Writes whole objects by their description. */
+    DescribedWriter described() {
+        return described;
+    }
+
+    /** Where the 16 bits of the object's time are, or {@link GameStateWriter#NO_TIME}. */
+    int timeIndex() {
+        return timeIndex;
+    }
+
+    void setTimeIndex(int index) {
+        timeIndex = index;
+    }
+
+    /** The object's time. */
+    void time(int value) {
+        timeIndex = position;
+        int16(value);
     }
 
     public void int8(int value) {
@@ -106,17 +128,6 @@ public final class FieldWriter {
         float16(vector.vx);
         float16(vector.vy);
         float16(vector.vz);
-    }
-
-    public void rotation(Rotation rotation) {
-        float16(rotation.i);
-        float16(rotation.j);
-        float16(rotation.k);
-    }
-
-    public void turningRotation(TurningRotation rotation) {
-        rotation(rotation.now);
-        rotation(rotation.inOneSecond);
     }
 
     /** A location and a rotation, which often go together. */

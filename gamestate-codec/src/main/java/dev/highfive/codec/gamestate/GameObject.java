@@ -2,7 +2,8 @@ package dev.highfive.codec.gamestate;
 
 /**
  * One object of a payload. Objects are mutable and meant to be reused, one per hand or head rather than one
- * per frame. An application's own objects extend this class and name their {@link ObjectType}.
+ * per frame. An application's own objects extend this class, name their {@link ObjectType} and describe their
+ * fields.
  */
 public abstract class GameObject {
     /**
@@ -12,6 +13,24 @@ public abstract class GameObject {
     public long id;
 
     public abstract ObjectType<?> type();
+
+    /**
+     * Visits every field behind the id, in the order of the wire, and sets it to what the visitor gives. How an
+     * object is written, read, printed, explained and checked follows from this.
+     *
+     * @param profile whose layout it is
+     */
+    public abstract void describe(FieldVisitor fields, Profile profile);
+
+    /** Whether its fields belong together, such as the triangles and the vertices of a mesh. */
+    public boolean isWhole() {
+        return true;
+    }
+
+    /** What it has that the profile has no bytes for, or null. */
+    String excess(Profile profile) {
+        return null;
+    }
 
     /** The type and id, as messages to people name the object. */
     @Override

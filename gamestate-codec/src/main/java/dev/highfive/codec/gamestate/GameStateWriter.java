@@ -11,6 +11,8 @@ import java.nio.ByteBuffer;
 public final class GameStateWriter {
     /** What a payload should stay within, in bytes, to fit into one packet on nearly every path. */
     public static final int MAX_PAYLOAD = 1200;
+    /** Instead of an index, for an object without a time. */
+    public static final int NO_TIME = -1;
 
     private final Profile profile;
     private final FieldWriter out = new FieldWriter();
@@ -61,6 +63,11 @@ public final class GameStateWriter {
         write(object, object.type());
     }
 
+    /** Where in the buffer the time of the object that was written last is (16 bits), or {@link #NO_TIME}. */
+    public int timeIndex() {
+        return out.timeIndex();
+    }
+
     @SuppressWarnings("unchecked")
     private <T extends GameObject> int sizeOf(GameObject object, ObjectType<T> type) {
         return sizeWithHeader(tag((T) object, type), bodySize((T) object, type));
@@ -77,6 +84,7 @@ public final class GameStateWriter {
                 + " bytes, and the payload has room for " + room() + ".");
         }
         int bodyEnd = out.position() + size;
+        out.setTimeIndex(NO_TIME);
         out.varUInt(tag);
         out.varUInt(bodySize);
         if (type.hasId()) {
@@ -100,7 +108,7 @@ public final class GameStateWriter {
     }
 
     private <T extends GameObject> int bodySize(T object, ObjectType<T> type) {
-        return (type.hasId() ? FieldSizes.varUInt(object.id) : 0) + type.size(object, profile);
+        return (type.hasId() ? FieldSizes.varUInt(object.id) : 0) + type.size(object, out, profile);
     }
 
     private static int sizeWithHeader(long tag, int bodySize) {

@@ -22,4 +22,10 @@ public final class Hand2 extends Hand {
     public ObjectType<Hand2> type() {
         return Hand2Type.INSTANCE;
     }
+
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        super.describe(fields, profile);
+        fields.joints(joints);
+    }
 }

@@ -14,4 +14,15 @@ public final class Head1 extends GameObject {
     public ObjectType<Head1> type() {
         return Head1Type.INSTANCE;
     }
+
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        timeMs = fields.time(timeMs);
+        fields.location(location);
+        fields.rotation(rotation);
+        hasIpd = fields.option("ipd", HeadIpd1.TYPE.tag(profile), HeadIpd1.SIZE, hasIpd);
+        if (hasIpd) {
+            ipd = fields.float16("ipd", Quantity.LENGTH, ipd);
+        }
+    }
 }

@@ -6,22 +6,17 @@ final class Head1Type extends ObjectType<Head1> {
     private static final int FIXED_SIZE = 2 + PoseBytes.SIZE;
 
     private Head1Type() {
-        super("Head1", Tags.HEAD1, Tags.HEAD1, Tags.HEAD1, true);
+        super("Head1", Head1::new, Tags.HEAD1, Tags.HEAD1, Tags.HEAD1, true);
     }
 
     @Override
-    public Head1 create() {
-        return new Head1();
-    }
-
-    @Override
-    protected int size(Head1 head, Profile profile) {
+    protected int size(Head1 head, FieldWriter out, Profile profile) {
         return head.hasIpd ? FIXED_SIZE + FieldSizes.option(ipdTag(profile), HeadIpd1.SIZE) : FIXED_SIZE;
     }
 
     @Override
     protected void write(Head1 head, FieldWriter out, Profile profile) {
-        out.int16(head.timeMs);
+        out.time(head.timeMs);
         out.pose(head.location, head.rotation);
         if (head.hasIpd) {
             out.option(ipdTag(profile), HeadIpd1.SIZE);
@@ -46,6 +41,6 @@ final class Head1Type extends ObjectType<Head1> {
     }
 
     private static long ipdTag(Profile profile) {
-        return HeadIpd1Type.INSTANCE.tag(profile);
+        return HeadIpd1.TYPE.tag(profile);
     }
 }

@@ -15,4 +15,18 @@ public final class Object2 extends GameObject {
     public ObjectType<Object2> type() {
         return Object2Type.INSTANCE;
     }
+
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        timeMs = fields.time(timeMs);
+        fields.location(location);
+        fields.rotation(rotation);
+        fields.scale(scale);
+        if (profile != Profile.DRAFT_TXT) {
+            active = fields.bool("active", active);
+        } else if (fields.fills()) {
+            active = true;
+        }
+        fields.parent(parent, false);
+    }
 }

@@ -4,23 +4,18 @@ final class Object2Type extends ObjectType<Object2> {
     static final Object2Type INSTANCE = new Object2Type();
 
     private Object2Type() {
-        super("Object2", Tags.OBJECT2, Tags.OBJECT2, 0, true);
+        super("Object2", Object2::new, Tags.OBJECT2, Tags.OBJECT2, 0, true);
     }
 
     @Override
-    public Object2 create() {
-        return new Object2();
-    }
-
-    @Override
-    protected int size(Object2 object, Profile profile) {
+    protected int size(Object2 object, FieldWriter out, Profile profile) {
         return 2 + PoseBytes.SIZE + MovingVector.SIZE + (hasActive(profile) ? 1 : 0)
             + object.parent.size();
     }
 
     @Override
     protected void write(Object2 object, FieldWriter out, Profile profile) {
-        out.int16(object.timeMs);
+        out.time(object.timeMs);
         out.pose(object.location, object.rotation);
         out.movingVector(object.scale);
         if (hasActive(profile)) {

@@ -10,9 +10,9 @@ import java.util.List;
  */
 public final class ObjectTypes {
     static final List<ObjectType<?>> BUILT_IN = List.of(
-        Head1Type.INSTANCE, Hand1Type.INSTANCE, Hand2Type.INSTANCE, HeadIpd1Type.INSTANCE,
-        Object1Type.INSTANCE, Object2Type.INSTANCE, Mesh1Type.INSTANCE, Mesh2Type.INSTANCE,
-        GameControl1Type.INSTANCE, ThreeDof1Type.INSTANCE, SixDof1Type.INSTANCE);
+        Head1Type.INSTANCE, Hand1.TYPE, Hand2Type.INSTANCE, HeadIpd1.TYPE,
+        Object1.TYPE, Object2Type.INSTANCE, Mesh1.TYPE, Mesh2.TYPE,
+        GameControl1.TYPE, ThreeDof1.TYPE, SixDof1.TYPE);
 
     private static final List<ObjectType<?>> OWN = List.of(Ownership1.TYPE);
     private static final List<ObjectType<?>> ALL = joined(BUILT_IN, OWN);

@@ -9,7 +9,7 @@ package dev.highfive.codec.gamestate;
  * </pre>
  */
 public final class Ownership1 extends GameObject {
-    public static final ObjectType<Ownership1> TYPE = new Type();
+    public static final ObjectType<Ownership1> TYPE = new ObjectType<>("Ownership1", Ownership1::new, 16400);
 
     /** How often the object has changed hands, unsigned. */
     public int epoch;
@@ -22,35 +22,10 @@ public final class Ownership1 extends GameObject {
         return TYPE;
     }
 
-    private static final class Type extends ObjectType<Ownership1> {
-        private static final int SIZE = 9;
-
-        Type() {
-            super("Ownership1", 16400);
-        }
-
-        @Override
-        public Ownership1 create() {
-            return new Ownership1();
-        }
-
-        @Override
-        protected int size(Ownership1 object, Profile profile) {
-            return SIZE;
-        }
-
-        @Override
-        protected void write(Ownership1 object, FieldWriter out, Profile profile) {
-            out.int32(object.epoch);
-            out.int32(object.ownerSsrc);
-            out.bool(object.claim);
-        }
-
-        @Override
-        protected void read(Ownership1 object, FieldReader in, Profile profile) {
-            object.epoch = in.int32();
-            object.ownerSsrc = in.int32();
-            object.claim = in.bool();
-        }
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        epoch = fields.uint32("epoch", epoch);
+        ownerSsrc = fields.ssrc("owner", ownerSsrc);
+        claim = fields.bool("claim", claim);
     }
 }

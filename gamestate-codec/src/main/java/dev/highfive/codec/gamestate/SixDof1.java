@@ -2,6 +2,9 @@ package dev.highfive.codec.gamestate;
 
 /** A hand-held controller with its place and rotation, and where it points (draft -01). Only in DRAFT_MD. */
 public final class SixDof1 extends GameObject {
+    static final ObjectType<SixDof1> TYPE = new ObjectType<>(
+        "SixDOF1", SixDof1::new, Tags.SIX_DOF1, 0, 0, true);
+
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
     public boolean left;
@@ -23,6 +26,19 @@ public final class SixDof1 extends GameObject {
 
     @Override
     public ObjectType<SixDof1> type() {
-        return SixDof1Type.INSTANCE;
+        return TYPE;
+    }
+
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        timeMs = fields.time(timeMs);
+        left = fields.bool("left", left);
+        fields.location(location);
+        fields.rotation(rotation);
+        hasPointer = fields.option("pointer", Tags.SIX_DOF_POINTER1, 3 * 4, hasPointer);
+        if (hasPointer) {
+            float[] at = fields.float32s("pointer", Quantity.PLACE, pointerX, pointerY, pointerZ);
+            setPointer(at[0], at[1], at[2]);
+        }
     }
 }

@@ -2,6 +2,9 @@ package dev.highfive.codec.gamestate;
 
 /** A hand-held controller that knows only how it is turned (draft -01). Only in DRAFT_MD. */
 public final class ThreeDof1 extends GameObject {
+    static final ObjectType<ThreeDof1> TYPE = new ObjectType<>(
+        "ThreeDOF1", ThreeDof1::new, Tags.THREE_DOF1, 0, 0, true);
+
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
     public boolean left;
@@ -9,6 +12,13 @@ public final class ThreeDof1 extends GameObject {
 
     @Override
     public ObjectType<ThreeDof1> type() {
-        return ThreeDof1Type.INSTANCE;
+        return TYPE;
+    }
+
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+        timeMs = fields.time(timeMs);
+        left = fields.bool("left", left);
+        fields.rotation(rotation);
     }
 }

@@ -49,6 +49,11 @@ public final class UnknownObject extends GameObject {
         return UnknownObjectType.INSTANCE;
     }
 
+    /** Nobody knows what its bytes are. */
+    @Override
+    public void describe(FieldVisitor fields, Profile profile) {
+    }
+
     @Override
     public String toString() {
         return "UnknownObject with tag " + Long.toUnsignedString(tag);

@@ -4,16 +4,11 @@ final class UnknownObjectType extends ObjectType<UnknownObject> {
     static final UnknownObjectType INSTANCE = new UnknownObjectType();
 
     private UnknownObjectType() {
-        super("UnknownObject", 0, 0, 0, false);
+        super("UnknownObject", UnknownObject::new, 0, 0, 0, false);
     }
 
     @Override
-    public UnknownObject create() {
-        return new UnknownObject();
-    }
-
-    @Override
-    protected int size(UnknownObject object, Profile profile) {
+    protected int size(UnknownObject object, FieldWriter out, Profile profile) {
         return object.size();
     }
 

@@ -64,7 +64,7 @@ class ApplicationTypeTest {
             public ObjectType<Score> type() {
                 return new ScoreType(16_384) {
                     @Override
-                    protected int size(Score score, Profile profile) {
+                    protected int size(Score score, FieldWriter out, Profile profile) {
                         return 5;
                     }
                 };
@@ -81,31 +81,21 @@ class ApplicationTypeTest {
         public ObjectType<Score> type() {
             return SCORE;
         }
+
+        @Override
+        public void describe(FieldVisitor fields, Profile profile) {
+            points = fields.varInt("points", points);
+        }
     }
 
     private static class ScoreType extends ObjectType<Score> {
         ScoreType(long tag) {
-            super("Score", tag);
-        }
-
-        @Override
-        public Score create() {
-            return new Score();
-        }
-
-        @Override
-        protected int size(Score score, Profile profile) {
-            return FieldSizes.varInt(score.points);
-        }
-
-        @Override
-        protected void write(Score score, FieldWriter out, Profile profile) {
-            out.varInt(score.points);
+            super("Score", Score::new, tag);
         }
 
         @Override
         protected void read(Score score, FieldReader in, Profile profile) {
-            score.points = in.varInt();
+            super.read(score, in, profile);
             if (score.points == 0) {
                 in.reject();
             }
