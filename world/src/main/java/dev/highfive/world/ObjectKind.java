@@ -1,6 +1,5 @@
 package dev.highfive.world;
 
-import dev.highfive.codec.gamestate.GameControl1;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Hand;
 import dev.highfive.codec.gamestate.Head1;
@@ -8,8 +7,6 @@ import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.codec.gamestate.SixDof1;
-import dev.highfive.codec.gamestate.ThreeDof1;
 
 /** What an object is to whoever draws the world. Together with its id it names an object of a participant. */
 public enum ObjectKind {
@@ -22,13 +19,7 @@ public enum ObjectKind {
     /** Mesh1. */
     MESH(WorldMesh::new, Mesh1.class),
     /** Mesh2. */
-    MODEL(WorldModel::new, Mesh2.class),
-    /** GameControl1. */
-    GAME_CONTROL(WorldGameControl::new, GameControl1.class),
-    /** ThreeDOF1. */
-    THREE_DOF(WorldThreeDof::new, ThreeDof1.class),
-    /** SixDOF1. */
-    SIX_DOF(WorldSixDof::new, SixDof1.class);
+    MODEL(WorldModel::new, Mesh2.class);
 
     private static final ObjectKind[] ALL = values();
 

@@ -32,6 +32,6 @@ public enum WorldDrop {
     TOO_MANY_OBJECTS,
     /** No more meshes are kept. */
     TOO_MANY_MESH_BYTES,
-    /** Nobody here knows the type of the object. */
+    /** Nobody here knows the type of the object, or has a use for it. */
     UNKNOWN_TYPE
 }
