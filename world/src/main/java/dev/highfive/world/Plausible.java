@@ -25,6 +25,7 @@ final class Plausible extends FieldVisitor {
     /** Float16 makes a quaternion without a real part at most 0.1 % longer than 1. */
     private static final float MAX_SQUARED_LENGTH = 1.01f;
 
+    private final float[] largestValue = new float[1];
     private WorldDrop wrong;
 
     /** What is wrong with an object, or null. */
@@ -42,23 +43,45 @@ final class Plausible extends FieldVisitor {
 
     @Override
     protected void numbers(String name, Quantity quantity, boolean half, float[] values, int count) {
-        float largest = 0;
+        float limit = limit(quantity);
+        boolean within = true;
         float squared = 0;
         for (int index = 0; index < count; index++) {
-            largest = Math.max(largest, Math.abs(values[index]));
+            within &= Math.abs(values[index]) <= limit;
             squared += values[index] * values[index];
         }
-        switch (quantity) {
-            case PLACE -> limit(largest, MAX_DISTANCE, WorldDrop.TOO_FAR);
-            case VELOCITY -> limit(largest, MAX_SPEED, WorldDrop.TOO_FAST);
-            case JOINT -> limit(largest, MAX_REACH, WorldDrop.TOO_FAR);
-            case SCALE, SCALE_RATE -> limit(largest, MAX_SCALE, WorldDrop.BAD_SCALE);
-            case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND -> {
-                limit(largest, Float.MAX_VALUE, WorldDrop.NOT_FINITE);
-                limit(squared, MAX_SQUARED_LENGTH, WorldDrop.BAD_ROTATION);
-            }
-            default -> limit(largest, Float.MAX_VALUE, WorldDrop.NOT_FINITE);
+        if (!within || squared > MAX_SQUARED_LENGTH && isRotation(quantity)) {
+            implausible(quantity, values, count);
         }
+    }
+
+    private static float limit(Quantity quantity) {
+        return switch (quantity) {
+            case PLACE -> MAX_DISTANCE;
+            case VELOCITY -> MAX_SPEED;
+            case JOINT -> MAX_REACH;
+            case SCALE, SCALE_RATE -> MAX_SCALE;
+            case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND, LENGTH, NUMBER -> Float.MAX_VALUE;
+        };
+    }
+
+    private static boolean isRotation(Quantity quantity) {
+        return quantity == Quantity.ROTATION || quantity == Quantity.ROTATION_NOW
+            || quantity == Quantity.ROTATION_IN_ONE_SECOND;
+    }
+
+    private void implausible(Quantity quantity, float[] values, int count) {
+        WorldDrop why = switch (quantity) {
+            case PLACE, JOINT -> WorldDrop.TOO_FAR;
+            case VELOCITY -> WorldDrop.TOO_FAST;
+            case SCALE, SCALE_RATE -> WorldDrop.BAD_SCALE;
+            case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND -> WorldDrop.BAD_ROTATION;
+            case LENGTH, NUMBER -> WorldDrop.NOT_FINITE;
+        };
+        for (int index = 0; index < count; index++) {
+            why = Math.abs(values[index]) <= Float.MAX_VALUE ? why : WorldDrop.NOT_FINITE;
+        }
+        wrong = wrong == null ? why : wrong;
     }
 
     @Override
@@ -68,7 +91,7 @@ final class Plausible extends FieldVisitor {
         for (float value : values) {
             largest = Math.max(largest, Float.floatToRawIntBits(value) & Integer.MAX_VALUE);
         }
-        limit(Float.intBitsToFloat(largest), MAX_REACH, WorldDrop.TOO_FAR);
+        checkLargest(Quantity.JOINT, Float.intBitsToFloat(largest));
     }
 
     @Override
@@ -77,7 +100,7 @@ final class Plausible extends FieldVisitor {
         for (int index = 0; index < values.size(); index++) {
             largest = Math.max(largest, Math.abs(values.get(index)));
         }
-        limit(largest, quantity == Quantity.PLACE ? MAX_DISTANCE : Float.MAX_VALUE, WorldDrop.TOO_FAR);
+        checkLargest(quantity, largest);
     }
 
     @Override
@@ -107,9 +130,8 @@ final class Plausible extends FieldVisitor {
         return present;
     }
 
-    private void limit(float largest, float limit, WorldDrop why) {
-        if (!(largest <= limit) && wrong == null) {
-            wrong = Math.abs(largest) <= Float.MAX_VALUE ? why : WorldDrop.NOT_FINITE;
-        }
+    private void checkLargest(Quantity quantity, float value) {
+        largestValue[0] = value;
+        numbers("", quantity, true, largestValue, 1);
     }
 }
