@@ -38,7 +38,7 @@ public final class MainActivity extends ComponentActivity {
     private TextView words;
     private View handsDenied;
     /** Whom the question for hands keeps waiting. */
-    private TakePart waiting;
+    private JoinRequest waiting;
     private boolean asked;
     private HeadsetTraits traits = FieldTraits.usual();
 
@@ -54,9 +54,9 @@ public final class MainActivity extends ComponentActivity {
         words = findViewById(R.id.words);
         handsDenied = findViewById(R.id.hands_denied);
         nameField.setText(settings.name());
-        final CheckBox showRoom = findViewById(R.id.show_room);
-        showRoom.setChecked(settings.isRoomShown());
-        showRoom.setOnCheckedChangeListener((box, checked) -> settings.showRoom(checked));
+        final CheckBox passthrough = findViewById(R.id.passthrough);
+        passthrough.setChecked(settings.isPassthroughShown());
+        passthrough.setOnCheckedChangeListener((box, checked) -> settings.showPassthrough(checked));
         checkAgain.setOnClickListener(view -> check());
         findViewById(R.id.join).setOnClickListener(view -> join());
         findViewById(R.id.host).setOnClickListener(view -> host());
@@ -99,7 +99,7 @@ public final class MainActivity extends ComponentActivity {
             return false;
         }
         try {
-            enter(new TakePart(intent, settings));
+            enter(new JoinRequest(intent, settings));
             return true;
         } catch (IllegalArgumentException e) {
             say(e.getMessage());
@@ -110,7 +110,7 @@ public final class MainActivity extends ComponentActivity {
     private void join() {
         settings.rename(nameField.getText().toString().trim());
         try {
-            enter(TakePart.by(linkField.getText().toString(), settings));
+            enter(JoinRequest.by(linkField.getText().toString(), settings));
         } catch (IllegalArgumentException e) {
             say(e.getMessage());
         }
@@ -134,7 +134,7 @@ public final class MainActivity extends ComponentActivity {
         }
     }
 
-    private void enter(TakePart request) {
+    private void enter(JoinRequest request) {
         traits = request.traits;
         final String[] missing = HandPermission.missing(this, traits);
         if (missing.length > 0 && !asked) {
@@ -172,7 +172,7 @@ public final class MainActivity extends ComponentActivity {
     private void onHandsAnswered() {
         showHands();
         if (waiting != null) {
-            final TakePart request = waiting;
+            final JoinRequest request = waiting;
             waiting = null;
             enter(request);
         }

@@ -13,7 +13,7 @@ import androidx.activity.ComponentActivity;
  */
 public final class RoomActivity extends ComponentActivity {
     private Visit visit;
-    private TakePart request;
+    private JoinRequest request;
 
     @Override
     protected void onCreate(Bundle savedInstanceState) {
@@ -33,9 +33,9 @@ public final class RoomActivity extends ComponentActivity {
     }
 
     private void enter(Intent intent) {
-        final TakePart wanted;
+        final JoinRequest wanted;
         try {
-            wanted = new TakePart(intent, new Settings(this));
+            wanted = new JoinRequest(intent, new Settings(this));
         } catch (IllegalArgumentException e) {
             // Some makes' launchers start what is immersive, and know no link.
             backToLobby(intent.getData() == null ? null : e.getMessage());
@@ -83,7 +83,7 @@ public final class RoomActivity extends ComponentActivity {
     }
 
     /** Goes in, on headsets that need it from the lobby's display to the main one. */
-    static void open(MainActivity lobby, TakePart request) {
+    static void open(MainActivity lobby, JoinRequest request) {
         final Intent room = request.passedTo(new Intent(lobby, RoomActivity.class))
                 .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
         final ActivityOptions options = ActivityOptions.makeBasic();

@@ -13,7 +13,7 @@ final class Settings {
     private static final String FILE = "settings";
     private static final String CNAME = "cname";
     private static final String NAME = "name";
-    private static final String ROOM_SHOWN = "roomShown";
+    private static final String PASSTHROUGH = "passthrough";
     private static final String HOSTED = "hosted";
     /** RFC 7022, 4.2: 96 random bits. */
     private static final int CNAME_BYTES = 12;
@@ -47,12 +47,12 @@ final class Settings {
     }
 
     /** Whether the wearer wants to see the real room around them. */
-    boolean isRoomShown() {
-        return kept.getBoolean(ROOM_SHOWN, false);
+    boolean isPassthroughShown() {
+        return kept.getBoolean(PASSTHROUGH, false);
     }
 
-    void showRoom(boolean shown) {
-        kept.edit().putBoolean(ROOM_SHOWN, shown).apply();
+    void showPassthrough(boolean shown) {
+        kept.edit().putBoolean(PASSTHROUGH, shown).apply();
     }
 
     /** The link of the session that this headset opens for others, or null. */

@@ -10,7 +10,7 @@ import dev.highfive.client.hands.Ball;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
-import dev.highfive.client.room.RoomDrawer;
+import dev.highfive.client.stage.WorldDrawer;
 import dev.highfive.client.visit.Stay;
 import dev.highfive.session.Session;
 import dev.highfive.xr.OpenXrHeadset;
@@ -37,14 +37,14 @@ final class Visit {
     private static final Logger LOG = Logger.getLogger("Highfive");
 
     private final Activity activity;
-    private final TakePart request;
+    private final JoinRequest request;
     private final Settings settings;
     private final Ending ending;
     private final Thread thread = new Thread(this::run, "visit");
     private volatile FrameLoop loop;
     private volatile boolean stopping;
 
-    Visit(Activity activity, TakePart request, Ending ending) {
+    Visit(Activity activity, JoinRequest request, Ending ending) {
         this.activity = activity;
         this.request = request;
         this.ending = ending;
@@ -96,7 +96,7 @@ final class Visit {
             final OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
             final Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
             loop = Stay.of(session, headset, Sleeper.SYSTEM, !request.sameRoom, request.draws
-                            ? grabber -> new RoomDrawer(session, library, grabber, AndroidGles::new) : null)
+                            ? grabber -> new WorldDrawer(session, library, grabber, AndroidGles::new) : null)
                     .atRefreshRate(request.refreshHz)
                     .with(new PassthroughSwitch(headset, request.passthrough));
             if (!stopping) { // whoever said so before there was a loop could not stop it

@@ -8,7 +8,7 @@ import dev.highfive.client.gles.Gles;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
 import dev.highfive.desktop.picture.KeptScenes;
-import dev.highfive.desktop.picture.PictureRoom;
+import dev.highfive.desktop.picture.OffscreenScene;
 import dev.highfive.xr.monado.MissingPart;
 import java.io.File;
 import java.lang.reflect.Field;
@@ -102,7 +102,7 @@ public final class AndroidGlesTest {
 
     @Test
     public void shouldDrawWhatThePcDraws() throws Exception {
-        try (PictureRoom room = new PictureRoom(offscreen(), new AndroidGles())) {
+        try (OffscreenScene room = new OffscreenScene(offscreen(), new AndroidGles())) {
             KeptScenes.twoPeople(room);
             room.check("two-people");
             KeptScenes.fading(room);

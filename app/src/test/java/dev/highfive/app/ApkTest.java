@@ -158,7 +158,7 @@ public final class ApkTest {
         }
     }
 
-    /** Shaders, font and meshes are found by the package of who asks for them, so that has to keep its name. */
+    /** Shaders, font and meshes are found by the package of whoever asks for them, so that has to keep its name. */
     @Test
     public void shouldKeepTheNamesOfPackagesThatHaveFiles() throws IOException {
         final Set<String> packages = new TreeSet<>();

@@ -38,12 +38,12 @@ public final class LobbyTest {
 
     @Test
     public void shouldGoInByALinkInAnIntent() {
-        final MainActivity lobby = open(view(LINK).putExtra(TakePart.IMPAIR, "loss=5").putExtra(TakePart.RATE, 60));
+        final MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=5").putExtra(JoinRequest.RATE, 60));
         final Intent room = shadowOf(lobby).getNextStartedActivity();
         assertEquals(RoomActivity.class.getName(), room.getComponent().getClassName());
         assertEquals(LINK, room.getDataString());
-        assertEquals("loss=5", room.getStringExtra(TakePart.IMPAIR));
-        assertEquals(60, room.getIntExtra(TakePart.RATE, 0));
+        assertEquals("loss=5", room.getStringExtra(JoinRequest.IMPAIR));
+        assertEquals(60, room.getIntExtra(JoinRequest.RATE, 0));
         assertTrue(lobby.isFinishing());
     }
 
@@ -51,16 +51,16 @@ public final class LobbyTest {
     public void shouldSayWhatIsWrongWithAnIntent() {
         assertSaid("The link has no key: the part from # on is missing.", view("highfive://192.0.2.1/room"));
         assertSaid("A session sends from 1 to 144 times a second, not 1000.0.",
-                view(LINK).putExtra(TakePart.RATE, "1000"));
+                view(LINK).putExtra(JoinRequest.RATE, "1000"));
         assertSaid("The rate is a number of times a second, from 1 to 144.",
-                view(LINK).putExtra(TakePart.RATE, "fast"));
+                view(LINK).putExtra(JoinRequest.RATE, "fast"));
         assertSaid("The refresh rate is a number of frames a second, such as 72 or 90.",
-                view(LINK).putExtra(TakePart.REFRESH, "fast"));
+                view(LINK).putExtra(JoinRequest.REFRESH, "fast"));
         assertSaid("The trait openXr11 is true or false, not \"perhaps\".",
                 view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
         assertSaid("A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay,"
                 + " openXr11, simpleController.", new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
-        final MainActivity lobby = open(view(LINK).putExtra(TakePart.IMPAIR, "loss=much"));
+        final MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));
         assertNull(shadowOf(lobby).getNextStartedActivity());
     }
@@ -71,7 +71,7 @@ public final class LobbyTest {
                 .putExtra(FieldTraits.PREFIX + "openXr11", false));
         assertFalse(lobby.isFinishing());
         final Intent room = shadowOf(lobby).getNextStartedActivity();
-        final String traits = new TakePart(room, new Settings(lobby)).traits.toString();
+        final String traits = new JoinRequest(room, new Settings(lobby)).traits.toString();
         assertTrue(traits, traits.contains("lobbyCloses=false mainDisplay=true openXr11=false"));
     }
 
@@ -96,12 +96,12 @@ public final class LobbyTest {
     @Test
     public void shouldRememberWhoWantsToSeeTheRealRoom() {
         final MainActivity lobby = open(new Intent());
-        assertFalse(TakePart.by(LINK, new Settings(lobby)).passthrough);
-        lobby.findViewById(R.id.show_room).performClick();
-        assertTrue(TakePart.by(LINK, new Settings(lobby)).passthrough);
-        assertFalse("an intent knows better", new TakePart(view(LINK).putExtra(TakePart.PASSTHROUGH, false),
+        assertFalse(JoinRequest.by(LINK, new Settings(lobby)).passthrough);
+        lobby.findViewById(R.id.passthrough).performClick();
+        assertTrue(JoinRequest.by(LINK, new Settings(lobby)).passthrough);
+        assertFalse("an intent knows better", new JoinRequest(view(LINK).putExtra(JoinRequest.PASSTHROUGH, false),
                 new Settings(lobby)).passthrough);
-        assertEquals(90, new TakePart(view(LINK).putExtra(TakePart.REFRESH, "90"), new Settings(lobby)).refreshHz, 0);
+        assertEquals(90, new JoinRequest(view(LINK).putExtra(JoinRequest.REFRESH, "90"), new Settings(lobby)).refreshHz, 0);
     }
 
     @Test

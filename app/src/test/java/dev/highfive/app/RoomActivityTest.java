@@ -78,7 +78,7 @@ public final class RoomActivityTest {
     @Config(sdk = {29, 34})
     public void shouldBeSeenInTheSessionAndLeaveItWhenDestroyed() throws Exception {
         monado = MonadoService.start();
-        final RoomActivity activity = enter(link(host).putExtra(TakePart.NAME, "Ada"));
+        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada", () -> peer(host, "Ada") != null);
         assertEquals("the one she will be next time", new Settings(activity).cname(), peer(host, "Ada").cname);
         await("her head", () -> isHeadSeen("Ada"));
@@ -95,7 +95,7 @@ public final class RoomActivityTest {
     public void shouldDrawTheRoomForItsWearer() throws Exception {
         monado = MonadoService.start();
         final int before = RealGl.draws();
-        final RoomActivity activity = enter(link(host).putExtra(TakePart.NAME, "Ada").putExtra(TakePart.DRAW, true));
+        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada").putExtra(JoinRequest.DRAW, true));
         await("pictures", () -> activity.isFinishing() || RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
         assertFalse("it draws on", activity.isFinishing());
         leave();
@@ -104,7 +104,7 @@ public final class RoomActivityTest {
     @Test
     public void shouldImpairWhatItSends() throws Exception {
         monado = MonadoService.start();
-        enter(link(host).putExtra(TakePart.NAME, "Ada").putExtra(TakePart.IMPAIR, "loss=40"));
+        enter(link(host).putExtra(JoinRequest.NAME, "Ada").putExtra(JoinRequest.IMPAIR, "loss=40"));
         await("loss", () -> {
             final SessionStatus.Peer ada = peer(host, "Ada");
             return ada != null && ada.packetsReceived > 20 && ada.lossPercent > 15;
@@ -114,13 +114,13 @@ public final class RoomActivityTest {
     @Test
     public void shouldGoFromOneSessionToAnother() throws Exception {
         monado = MonadoService.start();
-        final RoomActivity activity = enter(link(host).putExtra(TakePart.NAME, "Ada"));
+        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada", () -> peer(host, "Ada") != null);
         final Visit first = activity.visit();
         controller.newIntent(link(host));
         assertEquals("the same link changes nothing", first, activity.visit());
         try (Session other = newSession()) {
-            controller.newIntent(link(other).putExtra(TakePart.NAME, "Ada"));
+            controller.newIntent(link(other).putExtra(JoinRequest.NAME, "Ada"));
             assertNotEquals(first, activity.visit());
             await("Ada in the other", () -> peer(other, "Ada") != null);
             await("that she left the first", () -> first.isOver() && peer(host, "Ada") == null);
@@ -135,7 +135,7 @@ public final class RoomActivityTest {
         final SessionLink own = SessionLink.random("127.0.0.1", freePort(), "own", new SecureRandom());
         new Settings(RuntimeEnvironment.getApplication()).host(own);
         try (Session guest = Session.join(own, new SessionOptions().name("guest"))) {
-            enter(link(own).putExtra(TakePart.NAME, "Ada"));
+            enter(link(own).putExtra(JoinRequest.NAME, "Ada"));
             await("Ada", () -> peer(guest, "Ada") != null);
             await("the ball", () -> guest.advance(guest.clock().nanoTime()).sharedCount() == 1);
             leave();
@@ -206,7 +206,7 @@ public final class RoomActivityTest {
     @Test
     public void shouldStopWhileTheRuntimeIsGone() throws Exception {
         monado = MonadoService.start();
-        enter(link(host).putExtra(TakePart.NAME, "Ada"));
+        enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada's head", () -> isHeadSeen("Ada"));
         monado.kill();
         await("her head lost", () -> !isHeadSeen("Ada"));
@@ -229,7 +229,7 @@ public final class RoomActivityTest {
     }
 
     private static Intent link(SessionLink link) {
-        return new Intent().setData(Uri.parse(link.withKey())).putExtra(TakePart.DRAW, false);
+        return new Intent().setData(Uri.parse(link.withKey())).putExtra(JoinRequest.DRAW, false);
     }
 
     private RoomActivity enter(Intent intent) {

@@ -18,7 +18,7 @@ import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.simulated.Physique;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
-import dev.highfive.client.room.RoomScene;
+import dev.highfive.client.stage.WorldScene;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.visit.Stay;
 import dev.highfive.desktop.picture.ImageIoDecoder;
@@ -150,18 +150,18 @@ public final class FrameCost {
     /** What is to be drawn is all put together, as for a headset, and then not drawn. */
     private static final class SceneDrawer implements FrameDrawer {
         private final Scene scene = new Scene();
-        private final RoomScene room;
+        private final WorldScene worldScene;
         private final Grabber grabber;
 
         SceneDrawer(Session session, AssetLibrary library, Grabber grabber) {
-            room = new RoomScene(session.world(), library);
+            worldScene = new WorldScene(session.world(), library);
             this.grabber = grabber;
         }
 
         @Override
         public void prepare(Body body) {
             scene.clear();
-            room.addTo(scene, false, grabber, body.timeNs);
+            worldScene.addTo(scene, grabber, body.timeNs);
         }
 
         @Override

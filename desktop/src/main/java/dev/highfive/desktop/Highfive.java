@@ -3,10 +3,10 @@ package dev.highfive.desktop;
 import dev.highfive.desktop.demo.DemoCommand;
 import dev.highfive.desktop.discovery.SessionsCommand;
 import dev.highfive.desktop.predict.PredictCommand;
-import dev.highfive.desktop.room.HostAndPort;
-import dev.highfive.desktop.room.HostCommand;
-import dev.highfive.desktop.room.JoinCommand;
-import dev.highfive.desktop.room.ReplayCommand;
+import dev.highfive.desktop.session.HostAndPort;
+import dev.highfive.desktop.session.HostCommand;
+import dev.highfive.desktop.session.JoinCommand;
+import dev.highfive.desktop.session.ReplayCommand;
 import dev.highfive.desktop.view.ViewCommand;
 import dev.highfive.desktop.wire.WireCommand;
 import dev.highfive.desktop.xr.XrCommand;
@@ -52,7 +52,7 @@ public final class Highfive implements Runnable {
             .setExecutionExceptionHandler(answers);
     }
 
-    /** Picocli explains itself to who asks for help with what it does not know: that would hide a slip. */
+    /** Picocli explains itself to whoever asks for help with what it does not know: that would hide a slip. */
     private static int execute(ParseResult parsed) {
         if (!parsed.unmatched().isEmpty()) {
             throw new UnmatchedArgumentException(parsed.commandSpec().commandLine(), parsed.unmatched());

@@ -1,6 +1,6 @@
 package dev.highfive.examples;
 
-import dev.highfive.client.hands.WireFrame;
+import dev.highfive.client.hands.WireAxes;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
@@ -23,12 +23,12 @@ public final class RobotPose {
                 long nowNs = session.clock().nanoTime();
                 float angle = (float) (nowNs * 1e-9 % (2 * Math.PI)); // one radian a second
                 heading.rotationY(angle);
-                // OpenXR's axes: x right, y up, z towards the viewer. The wire has others: WireFrame converts.
+                // OpenXR's axes: x right, y up, z towards the viewer. The wire has others: WireAxes converts.
                 heading.transform(position.set(1.5f, 0.15f, 0));
                 heading.transform(velocity.set(0, 0, -1.5f));
-                WireFrame.setPosition(robot.location, position);
-                WireFrame.setVelocity(robot.location, velocity);
-                WireFrame.setTurning(robot.rotation, heading, new Vector3f(0, 1, 0));
+                WireAxes.setPosition(robot.location, position);
+                WireAxes.setVelocity(robot.location, velocity);
+                WireAxes.setTurning(robot.rotation, heading, new Vector3f(0, 1, 0));
                 robot.timeMs = (int) session.clock().wallMillis();
                 session.publish(robot, nowNs); // the others predict from here by place and velocity
                 session.advance(nowNs);

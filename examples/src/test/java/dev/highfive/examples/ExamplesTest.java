@@ -3,7 +3,7 @@ package dev.highfive.examples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.highfive.client.hands.WireFrame;
+import dev.highfive.client.hands.WireAxes;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.HandJoint;
 import dev.highfive.codec.gamestate.Object2;
@@ -89,7 +89,7 @@ class ExamplesTest {
             if (robot == null) {
                 return false;
             }
-            WireFrame.position(robot.location, place);
+            WireAxes.position(robot.location, place);
             assertEquals(1.5f, Math.hypot(place.x, place.z), 0.05f);
             assertEquals(0.15f, place.y, 0.01f);
             if (first.lengthSquared() == 0) {

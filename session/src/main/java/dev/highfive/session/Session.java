@@ -104,7 +104,7 @@ public final class Session implements AutoCloseable {
         return new Session(link, null, transport, (peers, capture) -> new ReplayRoute(transport), options);
     }
 
-    /** @param contact whom to get to know first, or the link's multicast group; null for who opens the session */
+    /** @param contact whom to get to know first, or the link's multicast group; null for whoever opens the session */
     Session(SessionLink link, InetSocketAddress contact, Transport transport, SessionOptions options) {
         this(link, contact, transport, (peers, capture) -> link.isMulticast()
             ? new MulticastRoute(transport, capture, contact)

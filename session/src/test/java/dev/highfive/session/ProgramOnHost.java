@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 
-/** A {@link RoomProgram} that runs on a host of a test network, and is asked for things by lines. */
+/** A {@link SessionProgram} that runs on a host of a test network, and is asked for things by lines. */
 final class ProgramOnHost {
     final TestHost host;
     final Process process;
@@ -16,7 +16,7 @@ final class ProgramOnHost {
 
     ProgramOnHost(TestHost host, String... arguments) throws IOException {
         this.host = host;
-        process = host.start(host.javaProgram(RoomProgram.class, arguments)
+        process = host.start(host.javaProgram(SessionProgram.class, arguments)
             .redirectError(ProcessBuilder.Redirect.INHERIT));
         answers = new BufferedReader(new InputStreamReader(process.getInputStream()));
         questions = new PrintWriter(process.getOutputStream(), true);

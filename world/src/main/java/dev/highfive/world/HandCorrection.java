@@ -17,8 +17,8 @@ final class HandCorrection extends Correction {
         if (!hasJoints) {
             return;
         }
-        matrix.set(expected.rotation).toRoom(expected, places);
-        matrix.set(predicted.rotation).toRoom(predicted, differences);
+        matrix.set(expected.rotation).toWorld(expected, places);
+        matrix.set(predicted.rotation).toWorld(predicted, differences);
         for (int index = 0; index < places.length; index++) {
             differences[index] = places[index] - differences[index];
         }
@@ -50,7 +50,7 @@ final class HandCorrection extends Correction {
     @Override
     void beforeMove(Motion motion) {
         if (hasJoints && motion.hasJoints) {
-            matrix.set(motion.rotation).toRoom(motion, places);
+            matrix.set(motion.rotation).toWorld(motion, places);
         }
     }
 
@@ -62,6 +62,6 @@ final class HandCorrection extends Correction {
         for (int index = 0; index < places.length; index++) {
             places[index] += differences[index];
         }
-        matrix.set(motion.rotation).fromRoom(places, motion);
+        matrix.set(motion.rotation).fromWorld(places, motion);
     }
 }

@@ -26,7 +26,7 @@ final class RotationMatrix {
     }
 
     /** Where the joints of a hand are, whose palm is turned like this. */
-    void toRoom(Motion hand, float[] places) {
+    void toWorld(Motion hand, float[] places) {
         float[] joints = hand.joints;
         for (int index = 0; index < joints.length; index += 3) {
             float x = joints[index];
@@ -38,8 +38,8 @@ final class RotationMatrix {
         }
     }
 
-    /** The inverse of {@link #toRoom}. */
-    void fromRoom(float[] places, Motion hand) {
+    /** The inverse of {@link #toWorld}. */
+    void fromWorld(float[] places, Motion hand) {
         float[] joints = hand.joints;
         for (int index = 0; index < joints.length; index += 3) {
             float x = places[index] - hand.x;

@@ -17,9 +17,9 @@ final class Layers {
 
     private final XrSystem system;
     private final List<XrQuad> quads;
-    private boolean roomShown;
-    private boolean roomCreated;
-    private boolean roomRefused;
+    private boolean passthroughShown;
+    private boolean passthroughCreated;
+    private boolean passthroughRefused;
 
     Layers(XrSystem system, List<XrQuad> quads) {
         this.system = system;
@@ -27,34 +27,34 @@ final class Layers {
     }
 
     void showPassthrough(boolean shown) {
-        if (shown == roomShown || roomRefused || !system.passthrough()) {
+        if (shown == passthroughShown || passthroughRefused || !system.passthrough()) {
             return;
         }
         if (system.passthroughLayer) {
-            final int result = roomCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
+            final int result = passthroughCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
             if (XrResult.failed(result)) {
                 LOG.info("The headset does not show the room: " + XrResult.exception(result).getMessage());
-                roomRefused = true; // it may be asked for in every frame
+                passthroughRefused = true; // it may be asked for in every frame
                 return;
             }
-            roomCreated = true;
+            passthroughCreated = true;
         }
-        roomShown = shown;
+        passthroughShown = shown;
     }
 
-    boolean isRoomShown() {
-        return roomShown;
+    boolean isPassthroughShown() {
+        return passthroughShown;
     }
 
     /** Both eyes' pictures have been drawn, or not. */
     void prepare(boolean drawn) {
-        final boolean behind = roomShown && system.passthroughLayer;
+        final boolean behind = passthroughShown && system.passthroughLayer;
         int count = 0;
         if (behind) {
             put(count++, PASSTHROUGH, BLEND_SOURCE_ALPHA);
         }
         if (drawn) {
-            put(count++, PROJECTION, roomShown ? BLEND_SOURCE_ALPHA : 0);
+            put(count++, PROJECTION, passthroughShown ? BLEND_SOURCE_ALPHA : 0);
         }
         for (int i = 0; i < quads.size() && count < FrameData.MAX_LAYERS; i++) {
             if (quads.get(i).shown && quads.get(i).isDrawn()) {
@@ -71,7 +71,7 @@ final class Layers {
     }
 
     private XrSystem.BlendMode blendMode() {
-        if (roomShown && !system.passthroughLayer) {
+        if (passthroughShown && !system.passthroughLayer) {
             return XrSystem.BlendMode.ALPHA_BLEND;
         }
         return system.has(XrSystem.BlendMode.OPAQUE) ? XrSystem.BlendMode.OPAQUE : XrSystem.BlendMode.ADDITIVE;

@@ -211,7 +211,7 @@ public final class OpenXrHeadset implements Headset {
         final int view = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
         target.set(FrameData.getInt(view + FrameData.VIEW_TEXTURE), system.width, system.height, session.srgb,
                 generation);
-        target.seeThrough = layers.isRoomShown();
+        target.seeThrough = layers.isPassthroughShown();
         target.hiddenArea = hiddenAreas[eye.ordinal()];
     }
 

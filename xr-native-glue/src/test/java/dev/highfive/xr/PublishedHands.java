@@ -1,6 +1,6 @@
 package dev.highfive.xr;
 
-import dev.highfive.client.frame.FrameRoom;
+import dev.highfive.client.frame.FrameSession;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Hand;
 import dev.highfive.codec.gamestate.Hand2;
@@ -11,7 +11,7 @@ import java.util.List;
 import org.joml.Vector3f;
 
 /** Keeps what a loop would send of the head and the right hand. Places are the headset's: the wire has Z mirrored. */
-final class PublishedHands implements FrameRoom {
+final class PublishedHands implements FrameSession {
     /** A hand at a time. */
     record Update(long timeNs, boolean fingers, Vector3f place, Vector3f velocity) {
     }

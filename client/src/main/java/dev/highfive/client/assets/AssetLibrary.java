@@ -57,8 +57,8 @@ public final class AssetLibrary implements AutoCloseable {
     /** Takes the time for this frame's requests, and makes room if it runs short. */
     public void beginFrame() {
         nowNs = clock.nanoTime();
-        meshes.makeRoom(nowNs);
-        images.makeRoom(nowNs);
+        meshes.evict(nowNs);
+        images.evict(nowNs);
     }
 
     /** The mesh behind a URL, which starts to load if it is new. */

@@ -36,7 +36,7 @@ public final class AssetOptions {
     }
 
     /** How many assets are known at a time, how many of them may wait, and what they may hold when they are ready. */
-    public AssetOptions room(int assets, int waiting, long residentBytes) {
+    public AssetOptions limits(int assets, int waiting, long residentBytes) {
         maxAssets = assets;
         maxWaiting = waiting;
         maxResidentBytes = residentBytes;

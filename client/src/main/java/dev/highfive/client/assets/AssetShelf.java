@@ -62,7 +62,7 @@ final class AssetShelf<T> {
     }
 
     /** Drops what has not been asked for in a while, if room is short. */
-    void makeRoom(long nowNs) {
+    void evict(long nowNs) {
         if (residentBytes.get() <= options.maxResidentBytes / 2 && peers.size() + own.size() <= options.maxAssets / 2
             || nowNs - sweptNs < SWEEP_NS) {
             return;

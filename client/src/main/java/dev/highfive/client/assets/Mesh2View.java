@@ -1,6 +1,6 @@
 package dev.highfive.client.assets;
 
-import dev.highfive.client.hands.WireFrame;
+import dev.highfive.client.hands.WireAxes;
 import dev.highfive.client.scene.Model;
 import dev.highfive.client.scene.ModelPart;
 import dev.highfive.client.scene.Picture;
@@ -67,8 +67,8 @@ public final class Mesh2View {
     }
 
     private static void place(Placement placement, Mesh2 mesh, Placement parent) {
-        WireFrame.position(mesh.location, placement.position);
-        WireFrame.orientation(mesh.rotation.now, placement.rotation);
+        WireAxes.position(mesh.location, placement.position);
+        WireAxes.orientation(mesh.rotation.now, placement.rotation);
         placement.parent = parent;
     }
 

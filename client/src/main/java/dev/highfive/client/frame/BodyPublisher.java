@@ -12,18 +12,18 @@ final class BodyPublisher {
     private static final long HEAD_ID = 0;
 
     private final JointMap map = new JointMap();
-    private final Presenter head;
+    private final StatePublisher head;
     private final PoseRates headRates = new PoseRates();
     private final TrackedPose headPose = new TrackedPose();
     private final Head1 headObject = new Head1();
     private final HandPublisher left;
     private final HandPublisher right;
 
-    BodyPublisher(FrameRoom room) {
-        head = new Presenter(room);
+    BodyPublisher(FrameSession session) {
+        head = new StatePublisher(session);
         headObject.id = HEAD_ID;
-        left = new HandPublisher(room, map, Side.LEFT);
-        right = new HandPublisher(room, map, Side.RIGHT);
+        left = new HandPublisher(session, map, Side.LEFT);
+        right = new HandPublisher(session, map, Side.RIGHT);
     }
 
     void publish(Body body) {

@@ -33,7 +33,7 @@ public final class FrameLoop {
     private static final long GOODBYE_NS = 2000 * MS;
 
     private final Headset headset;
-    private final FrameRoom room;
+    private final FrameSession session;
     private final FrameDrawer drawer;
     private final Clock clock;
     private final Sleeper sleeper;
@@ -56,15 +56,15 @@ public final class FrameLoop {
     private int recentrings;
     private float refreshRateHz;
 
-    /** @param drawer or null, for who sees nothing */
-    public FrameLoop(Headset headset, FrameRoom room, FrameDrawer drawer, Clock clock, Sleeper sleeper) {
+    /** @param drawer or null, for whoever sees nothing */
+    public FrameLoop(Headset headset, FrameSession session, FrameDrawer drawer, Clock clock, Sleeper sleeper) {
         this.headset = headset;
-        this.room = room;
+        this.session = session;
         this.drawer = drawer;
         this.clock = clock;
         this.sleeper = sleeper;
         meter = new FrameMeter(clock);
-        publisher = new BodyPublisher(room);
+        publisher = new BodyPublisher(session);
     }
 
     /** Adds something that the person does, before {@link #run}. */
@@ -165,7 +165,7 @@ public final class FrameLoop {
             activities.get(index).act(body);
         }
         meter.done(FrameMeter.Stage.PUBLISH);
-        room.advance(timing.displayTimeNs);
+        session.advance(timing.displayTimeNs);
         meter.done(FrameMeter.Stage.WORLD);
         boolean pictures = timing.shouldRender && drawer != null && draw();
         meter.done(FrameMeter.Stage.DRAW);
@@ -211,7 +211,7 @@ public final class FrameLoop {
         for (int index = 0; index < activities.size(); index++) {
             activities.get(index).act(body);
         }
-        room.advance(nowNs);
+        session.advance(nowNs);
         sleeper.sleepUntil(nowNs + forNs);
     }
 

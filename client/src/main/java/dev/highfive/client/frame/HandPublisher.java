@@ -16,7 +16,7 @@ final class HandPublisher {
     private static final long RIGHT_ID = 2;
 
     private final JointMap map;
-    private final Presenter presenter;
+    private final StatePublisher presenter;
     private final SwitchBlend blend = new SwitchBlend();
     private final PoseRates rates = new PoseRates();
     private final TrackedPose palm = new TrackedPose();
@@ -24,9 +24,9 @@ final class HandPublisher {
     private final Hand2 withFingers = new Hand2();
     private Hand current = withFingers;
 
-    HandPublisher(FrameRoom room, JointMap map, Side side) {
+    HandPublisher(FrameSession session, JointMap map, Side side) {
         this.map = map;
-        presenter = new Presenter(room);
+        presenter = new StatePublisher(session);
         withoutFingers.id = side == Side.LEFT ? LEFT_ID : RIGHT_ID;
         withFingers.id = withoutFingers.id;
     }

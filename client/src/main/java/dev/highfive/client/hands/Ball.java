@@ -20,7 +20,7 @@ public final class Ball {
     /** @return its id */
     public static long place(Session session, Vector3fc position) {
         Object2 ball = new Object2();
-        WireFrame.setPosition(ball.location, position);
+        WireAxes.setPosition(ball.location, position);
         ball.scale.set(SIZE, SIZE, SIZE);
         ball.timeMs = (int) session.clock().wallMillis();
         session.objects().create(ball, session.clock().nanoTime());

@@ -5,8 +5,8 @@ import dev.highfive.codec.gamestate.Object2;
 
 /**
  * Lets hands take shared things: pinch or grab one to move it, take it with both hands to scale it, let go to
- * leave it where it is. A thing moves at once with who takes it and is told to others as soon as it is ours;
- * it slips out of the hands of who is not given it, or from whom another person takes it, which is how things
+ * leave it where it is. A thing moves at once with whoever takes it and is told to others as soon as it is ours;
+ * it slips out of the hands of whoever is not given it, or from whom another person takes it, which is how things
  * are passed on.
  */
 public final class Grabber implements Activity {

@@ -19,8 +19,8 @@ public final class HeldThing {
 
     void take(Object2 thing) {
         id = thing.id;
-        WireFrame.position(thing.location, position);
-        WireFrame.orientation(thing.rotation.now, orientation);
+        WireAxes.position(thing.location, position);
+        WireAxes.orientation(thing.rotation.now, orientation);
         scale.set(thing.scale.x, thing.scale.y, thing.scale.z);
         rates.clear();
     }
@@ -64,9 +64,9 @@ public final class HeldThing {
     private Object2 wire(long wallMillis) {
         wire.id = id;
         wire.timeMs = (int) wallMillis;
-        WireFrame.setPosition(wire.location, pose.position);
-        WireFrame.setVelocity(wire.location, pose.linearVelocity);
-        WireFrame.setTurning(wire.rotation, pose.orientation, pose.angularVelocity);
+        WireAxes.setPosition(wire.location, pose.position);
+        WireAxes.setVelocity(wire.location, pose.linearVelocity);
+        WireAxes.setTurning(wire.rotation, pose.orientation, pose.angularVelocity);
         wire.scale.set(scale.x, scale.y, scale.z).setVelocity(0, 0, 0);
         wire.active = true;
         wire.parent.clear();

@@ -56,7 +56,7 @@ public final class JointMap {
     /** A head that is valid. An IPD of 0 is one that is not known. */
     public void toWire(TrackedPose head, float ipd, Head1 to) {
         moving(head, to.location);
-        WireFrame.setTurning(to.rotation, head.orientation, turning(head));
+        WireAxes.setTurning(to.rotation, head.orientation, turning(head));
         to.hasIpd = ipd > 0;
         to.ipd = ipd;
     }
@@ -81,24 +81,24 @@ public final class JointMap {
         to.left = side == Side.LEFT;
         moving(palm, to.location);
         palm.orientation.mul(FROM_PALM, turn);
-        WireFrame.setTurning(to.rotation, turn, turning(palm));
+        WireAxes.setTurning(to.rotation, turn, turning(palm));
     }
 
     /** A head, and whether its bytes made sense: {@link TrackedPose#isValid}. */
     public void fromWire(Head1 from, TrackedPose head) {
-        WireFrame.position(from.location, head.position);
-        WireFrame.velocity(from.location, head.linearVelocity);
-        WireFrame.orientation(from.rotation.now, head.orientation);
-        WireFrame.angularVelocity(from.rotation, head.angularVelocity);
+        WireAxes.position(from.location, head.position);
+        WireAxes.velocity(from.location, head.linearVelocity);
+        WireAxes.orientation(from.rotation.now, head.orientation);
+        WireAxes.angularVelocity(from.rotation, head.angularVelocity);
         validate(head);
     }
 
     /** A palm, turned as {@link Joint#PALM} is, and whether its bytes made sense. */
     public void fromWire(Hand from, TrackedPose palm) {
-        WireFrame.position(from.location, palm.position);
-        WireFrame.velocity(from.location, palm.linearVelocity);
+        WireAxes.position(from.location, palm.position);
+        WireAxes.velocity(from.location, palm.linearVelocity);
         palmOrientation(from, palm.orientation);
-        WireFrame.angularVelocity(from.rotation, palm.angularVelocity);
+        WireAxes.angularVelocity(from.rotation, palm.angularVelocity);
         validate(palm);
     }
 
@@ -129,7 +129,7 @@ public final class JointMap {
      * @return false where the bytes hold no numbers, and then nothing is set
      */
     public boolean placesFromWire(Hand2 from, float[] places, Vector3f palmPlace, Quaternionf palmTurn) {
-        WireFrame.position(from.location, palm.position);
+        WireAxes.position(from.location, palm.position);
         palmOrientation(from, palm.orientation);
         if (!palm.position.isFinite() || !palm.orientation.isFinite() || !areFinite(from.joints)) {
             return false;
@@ -154,7 +154,7 @@ public final class JointMap {
     }
 
     private static void palmOrientation(Hand from, Quaternionf dest) {
-        WireFrame.orientation(from.rotation.now, dest).mul(TO_PALM);
+        WireAxes.orientation(from.rotation.now, dest).mul(TO_PALM);
     }
 
     private void place(float[] joints, Vector3f palmPlace, Quaternionf palmTurn, float[] places) {
@@ -174,9 +174,9 @@ public final class JointMap {
     }
 
     private void moving(TrackedPose from, MovingVector to) {
-        WireFrame.setPosition(to, from.position);
+        WireAxes.setPosition(to, from.position);
         if (from.linearVelocityValid) {
-            WireFrame.setVelocity(to, from.linearVelocity);
+            WireAxes.setVelocity(to, from.linearVelocity);
         } else {
             to.setVelocity(0, 0, 0);
         }

@@ -50,30 +50,9 @@ public final class Pen implements Activity {
         side = hand;
     }
 
-    public void putAway() {
-        side = null;
-    }
-
     /** The hand that has the pen, or null. */
     public Side side() {
         return side;
-    }
-
-    public boolean isDrawing() {
-        return drawing;
-    }
-
-    /** Takes away all that was drawn. */
-    public void erase(long timeNs) {
-        drawing = false;
-        piece.clear();
-        int kept = Math.min(pieces, MAX_PIECES);
-        for (int index = 0; index < kept; index++) {
-            mesh.id = FIRST_ID + index;
-            piece.build(mesh);
-            paper.publish(mesh, timeNs);
-        }
-        pieces = 0;
     }
 
     @Override

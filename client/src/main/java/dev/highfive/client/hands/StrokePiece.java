@@ -107,7 +107,7 @@ final class StrokePiece {
         }
     }
 
-    /** Counter-clockwise to who sees them from outside. */
+    /** Counter-clockwise to whoever sees them from outside. */
     private void addTriangles(LongList triangles) {
         triangles.add(0).add(2).add(1);
         for (int ring = 0; ring + 1 < rings; ring++) {

@@ -104,8 +104,8 @@ final class InlineMeshes {
         }
         if (fit == null) {
             fit = new Stretch();
-            fit.vertices = roomFor(mesh.vertexCount());
-            fit.indices = 3 * roomFor(mesh.indexCount() / 3);
+            fit.vertices = capacityFor(mesh.vertexCount());
+            fit.indices = 3 * capacityFor(mesh.indexCount() / 3);
             fit.firstVertex = usedVertices;
             fit.firstIndex = usedIndices;
             all.add(fit);
@@ -119,7 +119,7 @@ final class InlineMeshes {
         return fit;
     }
 
-    private static int roomFor(int count) {
+    private static int capacityFor(int count) {
         return Math.max(64, Integer.highestOneBit(Math.max(1, count - 1)) << 1);
     }
 

@@ -20,7 +20,7 @@ final class Texts {
     private final ShaderProgram program;
     private final int screenUniform;
     private final int atlas;
-    private final Sheet room;
+    private final Sheet inWorld;
     private final Sheet screen;
 
     Texts(DrawContext context) {
@@ -30,7 +30,7 @@ final class Texts {
         screenUniform = program.uniform("screen");
         final Font font = Font.load();
         atlas = upload(font);
-        room = new Sheet(gles, font);
+        inWorld = new Sheet(gles, font);
         screen = new Sheet(gles, font);
         program.use();
         gles.uniform1i(program.uniform("atlas"), 0);
@@ -49,24 +49,24 @@ final class Texts {
     }
 
     void update(Scene scene) {
-        room.batch.clear();
+        inWorld.batch.clear();
         for (int i = 0; i < scene.people().size(); i++) {
             final ScenePerson person = scene.people().get(i);
             final Matrix4x3fc head = person.head.world();
-            room.batch.at(head.m30(), head.m31() + NAME_ABOVE_EYES, head.m32());
-            room.batch.addCentred(person.name, NAME_SIZE, WHITE, person.headOpacity, 0.85f);
+            inWorld.batch.at(head.m30(), head.m31() + NAME_ABOVE_EYES, head.m32());
+            inWorld.batch.addCentred(person.name, NAME_SIZE, WHITE, person.headOpacity, 0.85f);
         }
         for (int i = 0; i < scene.texts().size(); i++) {
             final SceneText text = scene.texts().get(i);
-            room.batch.at(text.position.x, text.position.y, text.position.z);
-            room.batch.addCentred(text.text, text.height, text.colour, text.opacity, text.plateOpacity);
+            inWorld.batch.at(text.position.x, text.position.y, text.position.z);
+            inWorld.batch.addCentred(text.text, text.height, text.colour, text.opacity, text.plateOpacity);
         }
-        room.instances.upload();
+        inWorld.instances.upload();
     }
 
     void draw() {
         gles.depthMask(false);
-        draw(room, 0, 0);
+        draw(inWorld, 0, 0);
         gles.depthMask(true);
     }
 
@@ -107,13 +107,13 @@ final class Texts {
     }
 
     void close() {
-        room.close();
+        inWorld.close();
         screen.close();
         gles.deleteTexture(atlas);
         program.close();
     }
 
-    /** What is written in the room, or on the screen. */
+    /** What is written in the inWorld, or on the screen. */
     private static final class Sheet {
         final GpuMesh square;
         final Instances instances;

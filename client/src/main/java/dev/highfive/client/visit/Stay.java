@@ -2,14 +2,14 @@ package dev.highfive.client.visit;
 
 import dev.highfive.client.frame.FrameDrawer;
 import dev.highfive.client.frame.FrameLoop;
-import dev.highfive.client.frame.SessionRoom;
+import dev.highfive.client.frame.FrameSession;
 import dev.highfive.client.hands.Grabber;
 import dev.highfive.client.hands.Pen;
 import dev.highfive.client.hands.SessionThings;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
-import dev.highfive.client.room.Seat;
+import dev.highfive.client.stage.Seat;
 import dev.highfive.session.Session;
 import java.util.function.Function;
 
@@ -19,10 +19,10 @@ public final class Stay {
     }
 
     /**
-     * The loop of who grabs things and draws with the right hand; to be run, or given more to do before.
+     * The loop of whoever grabs things and draws with the right hand; to be run, or given more to do before.
      *
      * @param seated whether to give them a place of their own, as to all who do not share a real room
-     * @param drawing makes, for the hands that hold things, what draws; null for who sees nothing
+     * @param drawing makes, for the hands that hold things, what draws; null for whoever sees nothing
      */
     public static FrameLoop of(Session session, Headset headset, Sleeper sleeper, boolean seated,
         Function<Grabber, FrameDrawer> drawing) {
@@ -30,7 +30,7 @@ public final class Stay {
         Pen pen = new Pen(session::publish, grabber);
         pen.take(Side.RIGHT);
         FrameDrawer drawer = drawing == null ? null : drawing.apply(grabber);
-        FrameLoop loop = new FrameLoop(headset, new SessionRoom(session), drawer, session.clock(), sleeper)
+        FrameLoop loop = new FrameLoop(headset, FrameSession.of(session), drawer, session.clock(), sleeper)
             .with(grabber)
             .with(pen);
         return seated ? loop.with(new Seat(headset, session.world(), session.ownSsrc())) : loop;

@@ -94,7 +94,7 @@ class AssetLibraryTest {
 
     @Test
     void dropsWhatNobodyAsksForWhenRoomIsShort() throws Exception {
-        options.room(4, 4, 10_000);
+        options.limits(4, 4, 10_000);
         AssetLibrary library = library();
         Asset<Model> old = settled(library.mesh(triangle("a.obj"), Origin.OWN));
         settled(library.mesh(triangle("b.obj"), Origin.OWN));
@@ -112,7 +112,7 @@ class AssetLibraryTest {
 
     @Test
     void failsWhatDoesNotFit() throws Exception {
-        options.room(2, 4, TRIANGLE_BYTES);
+        options.limits(2, 4, TRIANGLE_BYTES);
         AssetLibrary library = library();
         assertEquals(Asset.State.READY, settled(library.mesh(triangle("a.obj"), Origin.OWN)).state());
         Asset<Model> second = settled(library.mesh(triangle("b.obj"), Origin.OWN));
@@ -124,7 +124,7 @@ class AssetLibraryTest {
 
     @Test
     void doesNotQueueWithoutEnd() throws Exception {
-        options.room(256, 3, 1 << 20);
+        options.limits(256, 3, 1 << 20);
         try (HostileServer server = new HostileServer(out -> Thread.sleep(60_000))) {
             AssetLibrary library = library();
             List<Asset<Model>> assets = new ArrayList<>();

@@ -31,9 +31,9 @@ class FrameLoopTest {
     private final VirtualClock clock = new VirtualClock();
     private final Script script = new Script(Physique.AVERAGE, 5, 0, 0, 0);
     private final SimulatedHeadset headset = new SimulatedHeadset(script, clock, this::sleepUntil);
-    private final RecordingRoom room = new RecordingRoom();
+    private final RecordingSession session = new RecordingSession();
     private final Drawer drawer = new Drawer();
-    private final FrameLoop loop = new FrameLoop(headset, room, drawer, clock, this::sleepUntil);
+    private final FrameLoop loop = new FrameLoop(headset, session, drawer, clock, this::sleepUntil);
     private final Map<Integer, Runnable> plan = new HashMap<>();
     private int turns;
 
@@ -66,15 +66,15 @@ class FrameLoopTest {
         runTurns(600);
         assertEquals(600, loop.meter().frames());
         assertEquals(0, loop.meter().missed());
-        assertEquals(600, room.heads);
-        assertEquals(1200, room.hands);
-        assertEquals(600, room.advances);
+        assertEquals(600, session.heads);
+        assertEquals(1200, session.hands);
+        assertEquals(600, session.advances);
         // The first frame is before anything can be seen.
         assertEquals(599, drawer.prepared);
         assertEquals(2 * 599, drawer.drawn);
         assertEquals(599, loop.meter().drawn());
-        assertEquals(room.advancedToNs, drawer.preparedForNs);
-        assertEquals(Physique.AVERAGE.ipd, room.ipd, 1e-5f);
+        assertEquals(session.advancedToNs, drawer.preparedForNs);
+        assertEquals(Physique.AVERAGE.ipd, session.ipd, 1e-5f);
         assertEquals(HeadsetState.STOPPED, headset.state());
         assertEquals(1e9 / 72, loop.meter().intervals().meanNs(), 10);
     }
@@ -92,18 +92,18 @@ class FrameLoopTest {
         loop.run();
         assertEquals(1, loop.restarts());
         assertEquals(1e9 / 90, loop.meter().intervals().percentileNs(0.01), 1e9 / 90 / 10);
-        assertTrue(headset.isRoomShown());
+        assertTrue(headset.isPassthroughShown());
     }
 
     @Test
     void menuButtonShowsAndHidesTheRealRoomOnceAPress() {
-        PassthroughSwitch room = new PassthroughSwitch(headset, false);
+        PassthroughSwitch session = new PassthroughSwitch(headset, false);
         Body body = new Body();
         StringBuilder shown = new StringBuilder();
         for (char menu : "..mm..m.".toCharArray()) {
             body.hand(Side.LEFT).input.menu = menu == 'm';
-            room.act(body);
-            shown.append(headset.isRoomShown() ? 'R' : '.');
+            session.act(body);
+            shown.append(headset.isPassthroughShown() ? 'R' : '.');
         }
         assertEquals("..RRRR..", shown.toString());
     }
@@ -115,29 +115,29 @@ class FrameLoopTest {
         runTurns(50);
         assertEquals(50, loop.meter().frames());
         assertEquals(0, drawer.drawn);
-        assertTrue(room.hands > 0);
+        assertTrue(session.hands > 0);
     }
 
     @Test
     void handsStayWhenFocusIsTaken() throws HeadsetException {
         at(100, () -> headset.become(HeadsetState.VISIBLE));
         runTurns(200);
-        assertEquals(400, room.hands);
+        assertEquals(400, session.hands);
     }
 
     @Test
     void lostHandIsToldOnceMoreAtRestAndWithdrawnAndFoundWhereItIs() throws HeadsetException {
         script.walkTo(0, -3).at(1).see(Side.RIGHT, HandSight.LOST).at(2).see(Side.RIGHT, HandSight.TRACKED);
         at(140, () -> {
-            assertEquals(0, room.last().speed);
-            assertTrue(room.withdrawn.contains("Hand2 2"));
-            assertFalse(room.withdrawn.contains("Hand2 1"));
+            assertEquals(0, session.last().speed);
+            assertTrue(session.withdrawn.contains("Hand2 2"));
+            assertFalse(session.withdrawn.contains("Hand2 1"));
         });
         runTurns(216);
         long gaps = 0;
-        for (int index = 1; index < room.rightHands.size(); index++) {
-            RecordingRoom.HandUpdate before = room.rightHands.get(index - 1);
-            RecordingRoom.HandUpdate after = room.rightHands.get(index);
+        for (int index = 1; index < session.rightHands.size(); index++) {
+            RecordingSession.HandUpdate before = session.rightHands.get(index - 1);
+            RecordingSession.HandUpdate after = session.rightHands.get(index);
             if (after.timeNs - before.timeNs > 100_000_000) {
                 gaps++;
                 assertEquals(0, before.speed);
@@ -156,22 +156,22 @@ class FrameLoopTest {
             .see(Side.RIGHT, HandSight.TRACKED);
         runTurns(216);
         int switches = 0;
-        for (int index = 1; index < room.rightHands.size(); index++) {
-            RecordingRoom.HandUpdate before = room.rightHands.get(index - 1);
-            RecordingRoom.HandUpdate after = room.rightHands.get(index);
+        for (int index = 1; index < session.rightHands.size(); index++) {
+            RecordingSession.HandUpdate before = session.rightHands.get(index - 1);
+            RecordingSession.HandUpdate after = session.rightHands.get(index);
             switches += before.fingers == after.fingers ? 0 : 1;
             assertTrue(after.distance(before) < 0.03, () -> "Jumps by " + after.distance(before));
         }
         assertEquals(2, switches);
-        assertEquals("Hand2 2", room.withdrawn.get(0));
-        assertEquals("Hand1 2", room.withdrawn.get(1));
+        assertEquals("Hand2 2", session.withdrawn.get(0));
+        assertEquals("Hand1 2", session.withdrawn.get(1));
     }
 
     @Test
     void controllersCarryOnWhereHandsAreNotTracked() throws HeadsetException {
         headset.withoutHandTracking();
         runTurns(100);
-        assertFalse(room.last().fingers);
+        assertFalse(session.last().fingers);
     }
 
     @Test
@@ -179,10 +179,10 @@ class FrameLoopTest {
         headset.withoutVelocities();
         script.walkTo(0, -3);
         double[] told = new double[1];
-        at(140, () -> told[0] = room.last().speed);
+        at(140, () -> told[0] = session.last().speed);
         runTurns(145);
-        RecordingRoom.HandUpdate one = room.rightHands.get(138);
-        RecordingRoom.HandUpdate two = room.rightHands.get(139);
+        RecordingSession.HandUpdate one = session.rightHands.get(138);
+        RecordingSession.HandUpdate two = session.rightHands.get(139);
         double speed = (Math.abs(two.x - one.x) + Math.abs(two.y - one.y) + Math.abs(two.z - one.z))
             / ((two.timeNs - one.timeNs) * 1e-9);
         assertTrue(speed > 0.3);
@@ -192,9 +192,9 @@ class FrameLoopTest {
     @Test
     void headsetThatNobodyWearsSaysNothing() throws HeadsetException {
         at(50, () -> headset.putOn(false));
-        at(100, () -> assertEquals(3, room.withdrawn.size()));
+        at(100, () -> assertEquals(3, session.withdrawn.size()));
         runTurns(100);
-        assertTrue(room.heads <= 52);
+        assertTrue(session.heads <= 52);
     }
 
     @Test
@@ -214,8 +214,8 @@ class FrameLoopTest {
         assertEquals(1, loop.restarts());
         // 0.25 + 0.5 + 1 + 2 s.
         assertEquals(3.75, (clock.nanoTime() - lostNs[0]) / 1e9, 0.5);
-        assertTrue(room.advances > 100 + 150, "The room went on meanwhile: " + room.advances);
-        assertTrue(room.withdrawn.contains("Head1 0"));
+        assertTrue(session.advances > 100 + 150, "The room went on meanwhile: " + session.advances);
+        assertTrue(session.withdrawn.contains("Head1 0"));
     }
 
     @Test
@@ -242,7 +242,7 @@ class FrameLoopTest {
         runTurns(40);
         assertEquals(HeadsetState.STOPPED, headset.state());
         assertTrue(turns <= 42, "Stopped after " + turns);
-        assertEquals(3, room.withdrawn.size());
+        assertEquals(3, session.withdrawn.size());
     }
 
     @Test
@@ -264,11 +264,11 @@ class FrameLoopTest {
     @Test
     void framesAllocateNothing() throws HeadsetException {
         headset.pictures(1, 2, 64, 64, false);
-        room.keep = false;
+        session.keep = false;
         script.wave(Side.LEFT, 100);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long[] least = {Long.MAX_VALUE};
-        FrameLoop quiet = new FrameLoop(headset, room, drawer, clock, this::sleepUntil);
+        FrameLoop quiet = new FrameLoop(headset, session, drawer, clock, this::sleepUntil);
         quiet.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
         quiet.with(body -> {
             if (quiet.meter().frames() == 1000) {

@@ -112,7 +112,7 @@ class GrabberTest {
     void twoHandsScaleAThingAndOneGoesOnWithIt() {
         table.thing.scale.set(0.2f, 0.1f, 0.1f);
         Vector3f centre = new Vector3f(0, 1.2f, -0.42f);
-        WireFrame.setPosition(table.thing.location, centre);
+        WireAxes.setPosition(table.thing.location, centre);
         script.reach(Side.RIGHT, new Vector3f(0.1f, 1.2f, -0.42f)).pinch(Side.RIGHT);
         double held = script.now();
         script.at(0).reach(Side.LEFT, new Vector3f(-0.1f, 1.2f, -0.42f)).at(held).pinch(Side.LEFT);
@@ -144,7 +144,7 @@ class GrabberTest {
         script.carry(Side.RIGHT, THERE);
         Actor actor = new Actor(script, clock, grabber);
         run(reached, actor);
-        WireFrame.setPosition(table.thing.location, actor.body.hand(Side.RIGHT).input.gripPose.position);
+        WireAxes.setPosition(table.thing.location, actor.body.hand(Side.RIGHT).input.gripPose.position);
         Vector3f before = table.place();
         run(taken - reached, actor);
         assertTrue(grabber.isHolding(Side.RIGHT));

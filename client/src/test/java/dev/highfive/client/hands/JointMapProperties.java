@@ -59,8 +59,8 @@ class JointMapProperties {
         assertEquals(sent.location.z, again.location.z);
         assertEquals(sent.location.vz, again.location.vz, 1e-5f);
         // As rotations: at half a turn the wire has two ways to write the same one.
-        float error = angle(WireFrame.orientation(sent.rotation.inOneSecond, new Quaternionf()),
-            WireFrame.orientation(again.rotation.inOneSecond, new Quaternionf()));
+        float error = angle(WireAxes.orientation(sent.rotation.inOneSecond, new Quaternionf()),
+            WireAxes.orientation(again.rotation.inOneSecond, new Quaternionf()));
         assertTrue(error < 3 * TENTH_OF_A_DEGREE, () -> "Turned by " + Math.toDegrees(error));
     }
 

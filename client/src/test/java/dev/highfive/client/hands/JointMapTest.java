@@ -90,8 +90,8 @@ class JointMapTest {
         head.angularVelocity.set(3, 0, 20);
         Head1 wire = new Head1();
         map.toWire(head, 0, wire);
-        Vector3f told = WireFrame.angularVelocity(wire.rotation, new Vector3f());
-        assertEquals(WireFrame.MAX_TURN_PER_SECOND, told.length(), 1e-3f);
+        Vector3f told = WireAxes.angularVelocity(wire.rotation, new Vector3f());
+        assertEquals(WireAxes.MAX_TURN_PER_SECOND, told.length(), 1e-3f);
         assertEquals(0, told.angle(head.angularVelocity), 1e-3f);
     }
 

@@ -4,7 +4,7 @@ import dev.highfive.codec.gamestate.Object2;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** One thing that several people can take: it goes to who asks, some questions later, as over a network. */
+/** One thing that several people can take: it goes to whoever asks, some questions later, as over a network. */
 final class Table {
     static final long ID = 77;
     private static final int ANSWER_AFTER = 4;
@@ -17,15 +17,15 @@ final class Table {
     Table(float size, Vector3f place) {
         thing.id = ID;
         thing.scale.set(size, size, size);
-        WireFrame.setPosition(thing.location, place);
+        WireAxes.setPosition(thing.location, place);
     }
 
     Vector3f place() {
-        return WireFrame.position(thing.location, new Vector3f());
+        return WireAxes.position(thing.location, new Vector3f());
     }
 
     Quaternionf turn() {
-        return WireFrame.orientation(thing.rotation.now, new Quaternionf());
+        return WireAxes.orientation(thing.rotation.now, new Quaternionf());
     }
 
     /** The table as a person sees it. */

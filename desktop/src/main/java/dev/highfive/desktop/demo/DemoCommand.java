@@ -5,9 +5,9 @@ import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.desktop.cli.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.picture.PngFile;
-import dev.highfive.desktop.room.ImpairmentWords;
-import dev.highfive.desktop.room.LinkText;
-import dev.highfive.desktop.room.TakePartOptions;
+import dev.highfive.desktop.session.ImpairmentWords;
+import dev.highfive.desktop.session.LinkText;
+import dev.highfive.desktop.session.JoinOptions;
 import dev.highfive.desktop.window.SceneWindow;
 import dev.highfive.net.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
@@ -69,7 +69,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
         try (Farewell farewell = new Farewell()) {
             boolean well = meet(farewell);
-            TakePartOptions.tellRecording(recording, spec.commandLine().getOut());
+            JoinOptions.tellRecording(recording, spec.commandLine().getOut());
             return well ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (BindException e) {
             throw new IOException("The port of this link is in use on this machine: is that demo still running?", e);
@@ -80,7 +80,7 @@ public final class DemoCommand implements Callable<Integer> {
     private boolean meet(Farewell farewell) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (Stage stage = stage();
-            Recorder recorder = TakePartOptions.recorder(recording, "The demo of highfive.");
+            Recorder recorder = JoinOptions.recorder(recording, "The demo of highfive.");
             Demo demo = new Demo(people, seconds, impairment, link)) {
             out.println(people + " people meet over a network with " + impairment + " ...");
             out.flush();

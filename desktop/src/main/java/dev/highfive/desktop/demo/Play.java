@@ -10,7 +10,7 @@ import org.joml.Vector3f;
 
 /**
  * What the people of the demo do: they stand in the round, greet each other, hand something from one to the next,
- * draw, and begin again. Everybody's part is known from the start, so that who watches can compare.
+ * draw, and begin again. Everybody's part is known from the start, so that whoever watches can compare.
  */
 final class Play {
     /** Something worth a picture: when, and where to look at it from. */

@@ -131,8 +131,8 @@ public final class JmdnsDirectory implements SessionDirectory {
                 return;
             }
             synchronized (found) {
-                boolean room = found.size() < MAX_SESSIONS || found.containsKey(key(event));
-                if (!room || session.equals(found.put(key(event), session))) {
+                boolean fits = found.size() < MAX_SESSIONS || found.containsKey(key(event));
+                if (!fits || session.equals(found.put(key(event), session))) {
                     return;
                 }
             }

@@ -32,7 +32,7 @@ final class HandRecording {
     /**
      * The hands in a file, each with two frames at least.
      *
-     * @throws BadRecordingException if the file is not of that form
+     * @throws BadHandRecordingException if the file is not of that form
      */
     static List<HandRecording> read(Path file) throws IOException {
         HandRecording left = new HandRecording(Side.LEFT);
@@ -50,7 +50,7 @@ final class HandRecording {
         List<HandRecording> hands = new ArrayList<>(List.of(left, right));
         hands.removeIf(hand -> hand.frames.size() < 2);
         if (hands.isEmpty()) {
-            throw new BadRecordingException("It has no hand with two frames or more.");
+            throw new BadHandRecordingException("It has no hand with two frames or more.");
         }
         return hands;
     }
@@ -98,7 +98,7 @@ final class HandRecording {
 
     private void add(RecordedFrame frame, int number) {
         if (!frames.isEmpty() && frame.timeNs() <= endNs()) {
-            throw new BadRecordingException("Line " + number + " is not later than the one before it.");
+            throw new BadHandRecordingException("Line " + number + " is not later than the one before it.");
         }
         frames.add(frame);
     }
@@ -106,11 +106,11 @@ final class HandRecording {
     private static RecordedFrame frame(String line, int number) {
         String[] fields = line.split("\t");
         if (fields.length != 2 + NUMBERS) {
-            throw new BadRecordingException("Line " + number + " has " + fields.length + " fields instead of "
+            throw new BadHandRecordingException("Line " + number + " has " + fields.length + " fields instead of "
                 + (2 + NUMBERS) + ".");
         }
         if (!fields[1].equals("L") && !fields[1].equals("R")) {
-            throw new BadRecordingException("Line " + number + " is of hand " + fields[1] + ", not L or R.");
+            throw new BadHandRecordingException("Line " + number + " is of hand " + fields[1] + ", not L or R.");
         }
         float[] values = new float[NUMBERS];
         for (int index = 0; index < NUMBERS; index++) {
@@ -142,6 +142,6 @@ final class HandRecording {
         } catch (NumberFormatException e) {
             // Said below, as for what is a number but no place.
         }
-        throw new BadRecordingException("Line " + line + " has " + field + " where a number is expected.");
+        throw new BadHandRecordingException("Line " + line + " has " + field + " where a number is expected.");
     }
 }

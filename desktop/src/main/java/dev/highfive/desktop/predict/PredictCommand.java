@@ -101,7 +101,7 @@ public final class PredictCommand implements Callable<Integer> {
         }
         try {
             return HandRecording.read(trace);
-        } catch (BadRecordingException e) {
+        } catch (BadHandRecordingException e) {
             throw new IOException(trace + " is no hand recording: " + e.getMessage(), e);
         } catch (IOException e) {
             throw new IOException(trace + " cannot be read as text.", e);

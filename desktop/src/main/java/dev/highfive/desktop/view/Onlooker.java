@@ -2,7 +2,7 @@ package dev.highfive.desktop.view;
 
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
-import dev.highfive.client.room.RoomScene;
+import dev.highfive.client.stage.WorldScene;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.session.Session;
@@ -13,14 +13,14 @@ import dev.highfive.world.WorldView;
 public final class Onlooker implements AutoCloseable {
     private final Session session;
     private final AssetLibrary library;
-    private final RoomScene room;
+    private final WorldScene worldScene;
     private final Scene scene = new Scene();
     private final long startNs;
 
     public Onlooker(Session session) {
         this.session = session;
         library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock());
-        room = new RoomScene(session.world(), library);
+        worldScene = new WorldScene(session.world(), library);
         startNs = session.clock().nanoTime();
     }
 
@@ -42,7 +42,7 @@ public final class Onlooker implements AutoCloseable {
         session.advance(displayTimeNs);
         scene.clear();
         scene.seconds = (displayTimeNs - startNs) / 1e9f;
-        room.addTo(scene, false, null, displayTimeNs);
+        worldScene.addTo(scene, null, displayTimeNs);
         for (int index = 0, shown = 0; from != null && index < world().participantCount(); index++) {
             Participant participant = world().participant(index);
             if (participant == from) {

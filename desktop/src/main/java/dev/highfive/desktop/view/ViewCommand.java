@@ -8,9 +8,9 @@ import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
 import dev.highfive.desktop.picture.PngFile;
-import dev.highfive.desktop.room.JoinCommand;
-import dev.highfive.desktop.room.LinkText;
-import dev.highfive.desktop.room.TakePartOptions;
+import dev.highfive.desktop.session.JoinCommand;
+import dev.highfive.desktop.session.LinkText;
+import dev.highfive.desktop.session.JoinOptions;
 import dev.highfive.desktop.window.OrbitCamera;
 import dev.highfive.desktop.window.SceneWindow;
 import dev.highfive.net.Clock;
@@ -69,7 +69,7 @@ public final class ViewCommand implements Callable<Integer> {
     private String eyesOf;
 
     @Mixin
-    private TakePartOptions takePart;
+    private JoinOptions takePart;
 
     @Spec
     private CommandSpec spec;

@@ -35,7 +35,6 @@ public final class SceneWindow implements AutoCloseable {
     private final Matrix4f view = new Matrix4f();
     private final Matrix4f projection = new Matrix4f();
     private Canvas canvas;
-    private Path screenshotFolder = Path.of(".");
     private int screenshots;
 
     /**
@@ -56,11 +55,6 @@ public final class SceneWindow implements AutoCloseable {
         return camera;
     }
 
-    /** Where the key P puts pictures; at first where the program was started. */
-    public void setScreenshotFolder(Path folder) {
-        screenshotFolder = folder;
-    }
-
     /** What to do about keys that are not the window's own; it is given a capital letter or a digit. */
     public void setKeyHandler(KeyHandler handler) {
         input.setHandler(handler);
@@ -77,18 +71,18 @@ public final class SceneWindow implements AutoCloseable {
     }
 
     /** Shows what somebody sees who is in the scene. */
-    public boolean showThroughEyes(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye) {
-        return show(scene, lines, fromRoomToEye, true);
+    public boolean showThroughEyes(Scene scene, List<? extends CharSequence> lines, Matrix4fc viewMatrix) {
+        return show(scene, lines, viewMatrix, true);
     }
 
-    private boolean show(Scene scene, List<? extends CharSequence> lines, Matrix4fc fromRoomToEye, boolean eyes) {
+    private boolean show(Scene scene, List<? extends CharSequence> lines, Matrix4fc viewMatrix, boolean eyes) {
         window.poll();
         if (window.width() != canvas.width() || window.height() != canvas.height()) {
             canvas.close();
             canvas = new Canvas(gles, window.width(), window.height());
         }
         renderer.update(scene);
-        renderer.draw(fromRoomToEye, OrbitCamera.projection(canvas.width(), canvas.height(), eyes, projection), canvas);
+        renderer.draw(viewMatrix, OrbitCamera.projection(canvas.width(), canvas.height(), eyes, projection), canvas);
         if (input.takeScreenshotWish()) {
             takeScreenshot();
         }
@@ -106,7 +100,7 @@ public final class SceneWindow implements AutoCloseable {
     }
 
     private void takeScreenshot() {
-        final Path file = screenshotFolder.resolve(String.format("highfive-%02d.png", ++screenshots));
+        final Path file = Path.of(String.format("highfive-%02d.png", ++screenshots));
         try {
             saveScreenshot(file);
             out.println("picture: " + file);

@@ -49,7 +49,7 @@ final class XrRunCommand implements Callable<Integer> {
         display.check(spec.commandLine());
         OpenXrHeadset headset = new OpenXrHeadset(traits.headset(spec.commandLine()));
         OpenXrLoader.provide();
-        EmptyRoom room = new EmptyRoom();
+        NoSession room = new NoSession();
         FrameLoop loop = display.apply(
             new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -65,7 +65,7 @@ final class XrRunCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private void watch(FrameLoop loop, EmptyRoom room, long nowNs) {
+    private void watch(FrameLoop loop, NoSession room, long nowNs) {
         frames++;
         if (frames == WARM_UP_FRAMES) {
             startNs = nowNs;
@@ -76,7 +76,7 @@ final class XrRunCommand implements Callable<Integer> {
         }
     }
 
-    private void report(FrameLoop loop, EmptyRoom room) {
+    private void report(FrameLoop loop, NoSession room) {
         PrintWriter out = spec.commandLine().getOut();
         FrameMeter meter = loop.meter();
         long frames = Math.max(1, meter.frames());

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Timeout;
  */
 @Timeout(120)
 class LoadedPictureTest {
-    private static PictureRoom room;
+    private static OffscreenScene room;
 
     private final CountDownLatch end = new CountDownLatch(1);
     private HttpServer server;
@@ -42,7 +42,7 @@ class LoadedPictureTest {
 
     @BeforeAll
     static void open() {
-        room = PictureRoom.open(LoadedPictureTest.class);
+        room = OffscreenScene.open(LoadedPictureTest.class);
     }
 
     @AfterAll

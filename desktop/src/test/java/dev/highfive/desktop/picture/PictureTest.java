@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 
 /** Fixed scenes look as they did when somebody looked at them. */
 class PictureTest {
-    private static PictureRoom room;
+    private static OffscreenScene room;
 
     private final SceneHands hands = new SceneHands();
 
     @BeforeAll
     static void open() {
-        room = PictureRoom.open(PictureTest.class);
+        room = OffscreenScene.open(PictureTest.class);
     }
 
     @AfterAll

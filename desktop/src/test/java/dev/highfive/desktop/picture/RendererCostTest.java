@@ -20,11 +20,11 @@ class RendererCostTest {
     private static final float HEADSET_PIXELS = 750;
     private static final int WARM_UP_FRAMES = 40;
 
-    private static PictureRoom room;
+    private static OffscreenScene room;
 
     @BeforeAll
     static void open() {
-        room = PictureRoom.open(RendererCostTest.class);
+        room = OffscreenScene.open(RendererCostTest.class);
         room.lookFrom(0, 1.7f, 2.2f, 0, 1.3f, 0, 60);
     }
 
@@ -99,7 +99,7 @@ class RendererCostTest {
 
     /** Little is seen of what is drawn: the pixels would only take time. */
     private static void drawAtHeadsetSize(float x, float y, float z) {
-        final float angle = 2 * (float) Math.atan(PictureRoom.HEIGHT / (2 * HEADSET_PIXELS));
+        final float angle = 2 * (float) Math.atan(OffscreenScene.HEIGHT / (2 * HEADSET_PIXELS));
         room.renderer.draw(new Matrix4f().setTranslation(-x, -y, -z),
                 new Matrix4f().setPerspective(angle, 1, 0.02f, 60), room.canvas);
     }

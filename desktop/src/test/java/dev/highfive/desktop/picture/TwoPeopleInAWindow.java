@@ -17,7 +17,7 @@ final class TwoPeopleInAWindow {
         final Scene scene = new Scene();
         TwoPeople.arrange(scene, new SceneHands());
         final PrintWriter out = new PrintWriter(System.out, true);
-        try (SceneWindow window = new SceneWindow("Two people", PictureRoom.WIDTH, PictureRoom.HEIGHT, out)) {
+        try (SceneWindow window = new SceneWindow("Two people", OffscreenScene.WIDTH, OffscreenScene.HEIGHT, out)) {
             for (int frame = 0; frame < FRAMES; frame++) {
                 window.show(scene, List.of());
             }

@@ -40,7 +40,7 @@ class WindowTest {
                 assertEquals(READY, out.readLine());
                 KeptPictures.show("window", screen.picture());
                 assertAlike(expected, ImageIO.read(screenshot.toFile()), "the screenshot");
-                assertAlike(expected, screen.picture().getSubimage(0, 0, PictureRoom.WIDTH, PictureRoom.HEIGHT),
+                assertAlike(expected, screen.picture().getSubimage(0, 0, OffscreenScene.WIDTH, OffscreenScene.HEIGHT),
                         "the screen");
                 program.getOutputStream().close();
                 assertEquals("closed", out.readLine());
@@ -53,10 +53,10 @@ class WindowTest {
     }
 
     private static BufferedImage drawnOffscreen() {
-        try (PictureRoom room = PictureRoom.open(WindowTest.class)) {
+        try (OffscreenScene room = OffscreenScene.open(WindowTest.class)) {
             TwoPeople.arrange(room.empty(true).scene, new SceneHands());
             new OrbitCamera().view(room.view);
-            OrbitCamera.projection(PictureRoom.WIDTH, PictureRoom.HEIGHT, room.projection);
+            OrbitCamera.projection(OffscreenScene.WIDTH, OffscreenScene.HEIGHT, room.projection);
             return room.picture();
         }
     }

@@ -39,7 +39,7 @@ final class KeptPictures {
     }
 
     /** Draws the scene large for the README as well, when pictures are being kept. */
-    static void forReaders(String name, PictureRoom room, float degrees) throws IOException {
+    static void forReaders(String name, OffscreenScene room, float degrees) throws IOException {
         if (!KEEP.isEmpty()) {
             try (Canvas large = new Canvas(room.gles, 1200, 675)) {
                 room.projection.setPerspective((float) Math.toRadians(degrees), 1200f / 675, 0.02f, 60);

@@ -15,13 +15,13 @@ public final class KeptScenes {
     private KeptScenes() {
     }
 
-    public static void twoPeople(PictureRoom room) {
+    public static void twoPeople(OffscreenScene room) {
         TwoPeople.arrange(room.empty(true).scene, new SceneHands());
         room.lookFrom(0.06f, 1.47f, 1.02f, 0, 1.42f, 0, 50);
     }
 
     /** Half of a stroke, and the hand that draws it. */
-    public static void stroke(PictureRoom room) {
+    public static void stroke(OffscreenScene room) {
         room.empty(true).lookFrom(-0.16f, 1.33f, 0.42f, 0, 1.26f, 0.02f, 50);
         final ScenePerson person = room.scene.addPerson();
         person.colour = Palette.of(3);
@@ -35,7 +35,7 @@ public final class KeptScenes {
     }
 
     /** A fading hand before a box. */
-    public static void fading(PictureRoom room) {
+    public static void fading(OffscreenScene room) {
         room.empty(true).lookFrom(0, 1.3f, 0.6f, 0, 1.28f, 0, 40);
         final SceneObject box = room.scene.addObject();
         box.placement.position.set(0.05f, 1.28f, -0.25f);
@@ -49,7 +49,7 @@ public final class KeptScenes {
     }
 
     /** With parents, placeholders, textures, colours of vertices and a text. */
-    public static void objects(PictureRoom room) {
+    public static void objects(OffscreenScene room) {
         room.empty(true).lookFrom(0.1f, 1.4f, 1.35f, 0, 1.05f, 0, 52);
         final SceneObject box = object(room, SceneObject.Shape.BOX, -0.35f, 0.95f, 0.22f, Palette.of(4));
         final SceneObject child = object(room, SceneObject.Shape.SPHERE, 0, 1, 0.6f, Palette.of(5));
@@ -71,7 +71,7 @@ public final class KeptScenes {
         room.draw(); // of two models one is uploaded a frame
     }
 
-    private static SceneObject object(PictureRoom room, SceneObject.Shape shape, float x, float y, float size,
+    private static SceneObject object(OffscreenScene room, SceneObject.Shape shape, float x, float y, float size,
             int colour) {
         final SceneObject object = room.scene.addObject();
         object.shape = shape;

@@ -62,7 +62,7 @@ public final class PcapngWriter implements Closeable {
         if (size > MAX_DATAGRAM_SIZE || datagram.remaining() > size) {
             throw new IllegalArgumentException("There is no datagram of " + size + " bytes.");
         }
-        makeRoom(PACKET_BLOCK_OVERHEAD + datagram.remaining());
+        ensureSpace(PACKET_BLOCK_OVERHEAD + datagram.remaining());
         int missing = size - datagram.remaining();
         begin(PcapngFormat.ENHANCED_PACKET);
         out.putInt(0).putInt((int) (wallNs >>> 32)).putInt((int) wallNs);
@@ -85,7 +85,7 @@ public final class PcapngWriter implements Closeable {
     }
 
     void keyLine(ByteBuffer line) throws IOException {
-        makeRoom(BLOCK_OVERHEAD + 8 + padded(line.remaining()));
+        ensureSpace(BLOCK_OVERHEAD + 8 + padded(line.remaining()));
         begin(PcapngFormat.DECRYPTION_SECRETS);
         out.putInt(PcapngFormat.SRTP_KEYS).putInt(line.remaining()).put(line);
         pad();
@@ -94,7 +94,7 @@ public final class PcapngWriter implements Closeable {
 
     /** How many packets came and how many of them are missing from the file. */
     public void statistics(long dropped, long wallNs) throws IOException {
-        makeRoom(BLOCK_OVERHEAD + 40);
+        ensureSpace(BLOCK_OVERHEAD + 40);
         begin(PcapngFormat.INTERFACE_STATISTICS);
         out.putInt(0).putInt((int) (wallNs >>> 32)).putInt((int) wallNs);
         out.putShort((short) PcapngFormat.RECEIVED_COUNT).putShort((short) 8).putLong(packets + dropped);
@@ -124,7 +124,7 @@ public final class PcapngWriter implements Closeable {
         }
     }
 
-    private void makeRoom(int size) throws IOException {
+    private void ensureSpace(int size) throws IOException {
         if (out.remaining() < size) {
             flush();
         }

@@ -18,7 +18,7 @@ public final class SrtpReceiver {
     private final ReplayWindow rtcpWindow = new ReplayWindow();
     private final Counts<SrtpResult> results = new Counts<>(SrtpResult.class);
 
-    /** @param rolloverCounter the sender's at this time; 0 for who receives from the start */
+    /** @param rolloverCounter the sender's at this time; 0 for whoever receives from the start */
     public SrtpReceiver(MasterKey key, int ssrc, long rolloverCounter) {
         source = new SourceFilter(ssrc);
         initialRolloverCounter = rolloverCounter;

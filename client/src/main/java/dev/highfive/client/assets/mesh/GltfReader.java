@@ -136,7 +136,7 @@ public final class GltfReader {
         }
         final int vertices = accessors.count(attributes.index("POSITION", 0));
         final int corners = primitive.has("indices") ? accessors.count(primitive.index("indices", 0)) : vertices;
-        mesh.checkRoomFor(vertices, mode == TRIANGLES ? corners : 3L * corners);
+        mesh.checkFits(vertices, mode == TRIANGLES ? corners : 3L * corners);
         work(vertices + corners);
         final float[] positions = accessors.floats(attributes.index("POSITION", 0), 3);
         final float[] normals = optional(attributes, "NORMAL", 3, vertices);

@@ -43,7 +43,7 @@ final class MeshBuilder {
     private final Matrix3f normalTransform = new Matrix3f();
 
     /** @throws AssetException if so many more are beyond the limits; to be asked before making arrays for them */
-    void checkRoomFor(long moreVertices, long moreIndices) throws AssetException {
+    void checkFits(long moreVertices, long moreIndices) throws AssetException {
         if (moreVertices + vertexCount > MeshLimits.MAX_VERTICES || moreIndices + indexCount > MeshLimits.MAX_INDICES) {
             throw new AssetException("The mesh has more than " + MeshLimits.MAX_VERTICES + " vertices or "
                 + MeshLimits.MAX_INDICES / 3 + " triangles.");
@@ -61,7 +61,7 @@ final class MeshBuilder {
         this.uvs = uvs;
         this.colours = colours;
         final int vertices = positions.length / 3;
-        checkRoomFor(normals == null ? triangles.length : vertices, triangles.length);
+        checkFits(normals == null ? triangles.length : vertices, triangles.length);
         for (int index : triangles) {
             if (index < 0 || index >= vertices) {
                 throw new AssetException("A triangle names vertex " + (index & 0xFFFFFFFFL) + " of " + vertices + ".");

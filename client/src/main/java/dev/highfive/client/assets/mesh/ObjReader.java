@@ -141,7 +141,7 @@ public final class ObjReader {
 
     private void add(Surface surface, Group group, boolean hasNormals, MeshBuilder mesh) throws AssetException {
         final int count = group.corners.size();
-        mesh.checkRoomFor(count, group.triangles.size());
+        mesh.checkFits(count, group.triangles.size());
         final float[] places = new float[3 * count];
         final float[] directions = hasNormals ? new float[3 * count] : null;
         final float[] coordinates = new float[2 * count];

@@ -12,7 +12,7 @@ final class DrawGoal extends ReachGoal {
     private final double start;
     private final double seconds;
 
-    /** @param yaw of who looks at it: 0 sees it in the direction of -Z */
+    /** @param yaw of whoever looks at it: 0 sees it in the direction of -Z */
     DrawGoal(Figure figure, Vector3fc centre, float yaw, float size, double start, double seconds) {
         super(centre);
         this.figure = figure;

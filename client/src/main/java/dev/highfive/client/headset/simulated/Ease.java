@@ -24,7 +24,7 @@ final class Ease {
         if (size <= knee) {
             return value;
         }
-        double room = limit - knee;
-        return Math.copySign(knee + room * (1 - Math.exp((knee - size) / room)), value);
+        double rest = limit - knee;
+        return Math.copySign(knee + rest * (1 - Math.exp((knee - size) / rest)), value);
     }
 }

@@ -46,7 +46,7 @@ final class HeadMotion {
         walk.at(time, stance);
         float breath = (float) (BREATH * Math.sin(2 * Math.PI * BREATHS_PER_SECOND * time));
         neck.set(swayX.at(time), physique.eyeHeight - NECK_BELOW_EYES + breath, swayZ.at(time));
-        stance.toRoom(neck);
+        stance.toWorld(neck);
         float part = (float) gazes.part(time);
         Gaze from = gazes.from(time);
         Gaze to = gazes.to(time);

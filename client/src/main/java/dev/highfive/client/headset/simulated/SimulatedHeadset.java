@@ -43,7 +43,7 @@ public final class SimulatedHeadset implements Headset {
     private volatile HeadsetState wanted = HeadsetState.FOCUSED;
     private volatile int refusals;
     private volatile boolean worn = true;
-    private boolean roomShown;
+    private boolean passthrough;
     private volatile int recentrings;
     private HeadsetState state = HeadsetState.STOPPED;
     private int vibrations;
@@ -119,7 +119,7 @@ public final class SimulatedHeadset implements Headset {
         targets[1].generation++;
         nextFrameNs = clock.nanoTime();
         check.reset();
-        roomShown = false;
+        passthrough = false;
         state = HeadsetState.IDLE;
     }
 
@@ -231,7 +231,7 @@ public final class SimulatedHeadset implements Headset {
 
     @Override
     public void showPassthrough(boolean shown) {
-        roomShown = shown;
+        passthrough = shown;
     }
 
     @Override
@@ -241,8 +241,8 @@ public final class SimulatedHeadset implements Headset {
     }
 
     /** Whether it was asked to show the real room, of which there is none. */
-    public boolean isRoomShown() {
-        return roomShown;
+    public boolean isPassthroughShown() {
+        return passthrough;
     }
 
     @Override

@@ -22,12 +22,12 @@ final class Stance {
     }
 
     /** From the body's own axes, whose origin is on the floor below the neck, to the room's. */
-    Vector3f toRoom(Vector3f place) {
+    Vector3f toWorld(Vector3f place) {
         return place.rotateY(yaw).add(x, lift, z);
     }
 
     Vector3f shoulder(Physique physique, Side side, Vector3f dest) {
         float out = side == Side.LEFT ? -physique.shoulderOut : physique.shoulderOut;
-        return toRoom(dest.set(out, physique.shoulderHeight, 0));
+        return toWorld(dest.set(out, physique.shoulderHeight, 0));
     }
 }

@@ -1,2 +1,0 @@
-/** Turns the world of a session into the scene that a person sees. */
-package dev.highfive.client.room;

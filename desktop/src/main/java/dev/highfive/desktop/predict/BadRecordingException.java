@@ -1,8 +1,0 @@
-package dev.highfive.desktop.predict;
-
-/** A recording is not of its form. The message is a sentence for the person who chose it. */
-final class BadRecordingException extends RuntimeException {
-    BadRecordingException(String message) {
-        super(message);
-    }
-}

@@ -1,0 +1,40 @@
+package dev.highfive.desktop.session;
+
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionLink;
+import java.io.IOException;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "join", description = "Takes part in a session.")
+public final class JoinCommand extends SessionCommand {
+    @Parameters(paramLabel = "LINK", converter = LinkText.class,
+        description = "highfive://host:port/name#key, as the host prints it; or a file.sdp that it wrote.")
+    private SessionLink link;
+
+    @Override
+    Session open(SessionOptions options) throws IOException {
+        show.hint = "is the session open, the link whole, and UDP let through by firewalls?";
+        return join(link, options);
+    }
+
+    /** @throws IOException with a message for people, if there is no session to be had */
+    public static Session join(SessionLink link, SessionOptions options) throws IOException {
+        try {
+            return Session.join(link, options);
+        } catch (java.net.UnknownHostException e) {
+            throw new IOException("There is no host called " + link.host() + ".", e);
+        }
+    }
+
+    @Override
+    void announce(Session session, PrintWriter out) {
+        if (session.link().isPlain()) {
+            out.println("This session is NOT encrypted: anyone on the network can watch.");
+        }
+        out.println("Joining " + session.link() + " as " + takePart.name + " ...");
+        out.flush();
+    }
+}
