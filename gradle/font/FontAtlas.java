@@ -32,8 +32,7 @@ public final class FontAtlas {
         {0xFFFD, 0xFFFD},
     };
 
-    private FontAtlas() {
-    }
+    private FontAtlas() {}
 
     private static final class Glyph {
         int code;
@@ -48,9 +47,9 @@ public final class FontAtlas {
     }
 
     public static void main(String[] arguments) throws Exception {
-        final Font font = Font.createFont(Font.TRUETYPE_FONT, new File(arguments[0])).deriveFont((float) EM * FINE);
-        final FontRenderContext context = new FontRenderContext(null, true, true);
-        final List<Glyph> glyphs = new ArrayList<>();
+        Font font = Font.createFont(Font.TRUETYPE_FONT, new File(arguments[0])).deriveFont((float) EM * FINE);
+        FontRenderContext context = new FontRenderContext(null, true, true);
+        List<Glyph> glyphs = new ArrayList<>();
         for (int[] range : RANGES) {
             for (int code = range[0]; code <= range[1]; code++) {
                 if (font.canDisplay(code)) {
@@ -61,7 +60,7 @@ public final class FontAtlas {
         int x = 0;
         int y = 0;
         int rowHeight = 0;
-        final List<Glyph> byHeight = new ArrayList<>(glyphs);
+        List<Glyph> byHeight = new ArrayList<>(glyphs);
         byHeight.sort((a, b) -> b.height - a.height);
         for (Glyph glyph : byHeight) {
             if (x + glyph.width > WIDTH) {
@@ -74,15 +73,15 @@ public final class FontAtlas {
             x += glyph.width;
             rowHeight = Math.max(rowHeight, glyph.height);
         }
-        final int height = y + rowHeight;
-        final byte[] atlas = new byte[WIDTH * height];
+        int height = y + rowHeight;
+        byte[] atlas = new byte[WIDTH * height];
         for (Glyph glyph : glyphs) {
             for (int row = 0; row < glyph.height; row++) {
-                final int at = (glyph.y + row) * WIDTH + glyph.x;
+                int at = (glyph.y + row) * WIDTH + glyph.x;
                 System.arraycopy(glyph.texels, row * glyph.width, atlas, at, glyph.width);
             }
         }
-        final LineMetrics metrics = font.getLineMetrics("Hg", context);
+        LineMetrics metrics = font.getLineMetrics("Hg", context);
         try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(new FileOutputStream(arguments[1])))) {
             out.writeShort(WIDTH);
             out.writeShort(height);
@@ -107,25 +106,24 @@ public final class FontAtlas {
     }
 
     private static Glyph glyph(Font font, FontRenderContext context, int code) {
-        final GlyphVector vector = font.createGlyphVector(context, new String(Character.toChars(code)));
-        final Shape outline = vector.getOutline();
-        final Rectangle2D bounds = outline.getBounds2D();
-        final Glyph glyph = new Glyph();
+        GlyphVector vector = font.createGlyphVector(context, new String(Character.toChars(code)));
+        Shape outline = vector.getOutline();
+        Rectangle2D bounds = outline.getBounds2D();
+        Glyph glyph = new Glyph();
         glyph.code = code;
         glyph.advance = vector.getGlyphMetrics(0).getAdvance() / (EM * FINE);
         if (bounds.isEmpty()) {
             glyph.texels = new byte[0];
             return glyph;
         }
-        final int left = (int) Math.floor(bounds.getMinX() / FINE) - SPREAD;
-        final int top = (int) Math.floor(bounds.getMinY() / FINE) - SPREAD;
+        int left = (int) Math.floor(bounds.getMinX() / FINE) - SPREAD;
+        int top = (int) Math.floor(bounds.getMinY() / FINE) - SPREAD;
         glyph.width = (int) Math.ceil(bounds.getMaxX() / FINE) + SPREAD - left;
         glyph.height = (int) Math.ceil(bounds.getMaxY() / FINE) + SPREAD - top;
         glyph.left = (float) left / EM;
         glyph.top = (float) -top / EM;
-        final BufferedImage image = new BufferedImage(glyph.width * FINE, glyph.height * FINE,
-                BufferedImage.TYPE_BYTE_GRAY);
-        final Graphics2D graphics = image.createGraphics();
+        BufferedImage image = new BufferedImage(glyph.width * FINE, glyph.height * FINE, BufferedImage.TYPE_BYTE_GRAY);
+        Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
         graphics.translate(-left * FINE, -top * FINE);
         graphics.fill(outline);
@@ -134,23 +132,23 @@ public final class FontAtlas {
     }
 
     private static byte[] distances(BufferedImage image, int width, int height) {
-        final byte[] texels = new byte[width * height];
-        final int reach = SPREAD * FINE;
+        byte[] texels = new byte[width * height];
+        int reach = SPREAD * FINE;
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                final int fineX = x * FINE + FINE / 2;
-                final int fineY = y * FINE + FINE / 2;
-                final boolean inside = isInside(image, fineX, fineY);
+                int fineX = x * FINE + FINE / 2;
+                int fineY = y * FINE + FINE / 2;
+                boolean inside = isInside(image, fineX, fineY);
                 int nearest = reach * reach;
                 for (int dy = -reach; dy <= reach; dy++) {
                     for (int dx = -reach; dx <= reach; dx++) {
-                        final int distance = dx * dx + dy * dy;
+                        int distance = dx * dx + dy * dy;
                         if (distance < nearest && isInside(image, fineX + dx, fineY + dy) != inside) {
                             nearest = distance;
                         }
                     }
                 }
-                final double signed = (inside ? 1 : -1) * Math.sqrt(nearest) / reach;
+                double signed = (inside ? 1 : -1) * Math.sqrt(nearest) / reach;
                 texels[y * width + x] = (byte) Math.round(127.5 + 127.5 * signed);
             }
         }
@@ -158,7 +156,10 @@ public final class FontAtlas {
     }
 
     private static boolean isInside(BufferedImage image, int x, int y) {
-        return x >= 0 && y >= 0 && x < image.getWidth() && y < image.getHeight()
+        return x >= 0
+                && y >= 0
+                && x < image.getWidth()
+                && y < image.getHeight()
                 && image.getRaster().getSample(x, y, 0) > 127;
     }
 }

@@ -33,8 +33,16 @@ public final class AndroidJar {
     private static final Set<String> MODULES =
             Set.of("java.base", "java.logging", "java.xml", "java.sql", "java.prefs");
     private static final List<String> JAVA_PACKAGES = List.of("java/", "javax/", "org/w3c/", "org/xml/");
-    private static final List<String> ANDROID_PACKAGES = List.of("android/", "dalvik/", "org/json/", "org/xmlpull/",
-            "javax/microedition/", "org/apache/http/", "com/android/internal/", "com/android/modules/", "libcore/");
+    private static final List<String> ANDROID_PACKAGES = List.of(
+            "android/",
+            "dalvik/",
+            "org/json/",
+            "org/xmlpull/",
+            "javax/microedition/",
+            "org/apache/http/",
+            "com/android/internal/",
+            "com/android/modules/",
+            "libcore/");
     private static final Set<String> RESOURCES = Set.of("resources.arsc", "AndroidManifest.xml");
     private static final int SIGNATURES = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
 
@@ -49,9 +57,9 @@ public final class AndroidJar {
     }
 
     private void make(Path androidAll, Path androidJar, Path coreJar) throws IOException {
-        final Map<String, byte[]> core = javaClasses();
+        Map<String, byte[]> core = javaClasses();
         javaClassNames = Set.copyOf(core.keySet());
-        final Map<String, byte[]> all = androidClasses(androidAll);
+        Map<String, byte[]> all = androidClasses(androidAll);
         core.replaceAll((name, bytes) -> stub(bytes));
         all.replaceAll((name, bytes) -> name.endsWith(".class") ? stub(bytes) : bytes);
         all.putAll(core);
@@ -60,18 +68,23 @@ public final class AndroidJar {
     }
 
     private Map<String, byte[]> javaClasses() throws IOException {
-        final Map<String, byte[]> classes = new TreeMap<>();
-        final Path symbols = Path.of(System.getProperty("java.home"), "lib", "ct.sym");
+        Map<String, byte[]> classes = new TreeMap<>();
+        Path symbols = Path.of(System.getProperty("java.home"), "lib", "ct.sym");
         try (ZipFile zip = new ZipFile(symbols.toFile())) {
             for (ZipEntry entry : Collections.list(zip.entries())) {
-                final String[] path = entry.getName().split("/", 3); // releases / module / class.sig
-                if (entry.isDirectory() || !entry.getName().endsWith(".sig") || path[0].contains("-")
-                        || path[0].indexOf(JAVA_RELEASE) < 0 || !MODULES.contains(path[1])) {
+                String[] path = entry.getName().split("/", 3); // releases / module / class.sig
+                if (entry.isDirectory()
+                        || !entry.getName().endsWith(".sig")
+                        || path[0].contains("-")
+                        || path[0].indexOf(JAVA_RELEASE) < 0
+                        || !MODULES.contains(path[1])) {
                     continue;
                 }
-                final String name = path[2].substring(0, path[2].length() - ".sig".length());
+                String name = path[2].substring(0, path[2].length() - ".sig".length());
                 if (startsWithAny(name, JAVA_PACKAGES)) {
-                    classes.put(name + ".class", noteConstructors(zip.getInputStream(entry).readAllBytes()));
+                    classes.put(
+                            name + ".class",
+                            noteConstructors(zip.getInputStream(entry).readAllBytes()));
                 }
             }
         }
@@ -79,13 +92,15 @@ public final class AndroidJar {
     }
 
     private Map<String, byte[]> androidClasses(Path androidAll) throws IOException {
-        final Map<String, byte[]> entries = new TreeMap<>();
+        Map<String, byte[]> entries = new TreeMap<>();
         try (ZipFile zip = new ZipFile(androidAll.toFile())) {
             for (ZipEntry entry : Collections.list(zip.entries())) {
-                final String name = entry.getName();
+                String name = entry.getName();
                 if (RESOURCES.contains(name)) {
                     entries.put(name, zip.getInputStream(entry).readAllBytes());
-                } else if (name.endsWith(".class") && !javaClassNames.contains(name) && startsWithAny(name, ANDROID_PACKAGES)) {
+                } else if (name.endsWith(".class")
+                        && !javaClassNames.contains(name)
+                        && startsWithAny(name, ANDROID_PACKAGES)) {
                     entries.put(name, noteConstructors(zip.getInputStream(entry).readAllBytes()));
                 }
             }
@@ -98,64 +113,87 @@ public final class AndroidJar {
     }
 
     private byte[] noteConstructors(byte[] bytes) {
-        final ClassReader reader = new ClassReader(bytes);
-        final List<String> found = constructors.computeIfAbsent(reader.getClassName(), name -> new ArrayList<>());
-        reader.accept(new ClassVisitor(Opcodes.ASM9) {
-            @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                    String[] exceptions) {
-                if (name.equals("<init>") && (access & Opcodes.ACC_PRIVATE) == 0) {
-                    found.add(descriptor.equals("()V") ? 0 : found.size(), descriptor);
-                }
-                return null;
-            }
-        }, SIGNATURES);
+        ClassReader reader = new ClassReader(bytes);
+        List<String> found = constructors.computeIfAbsent(reader.getClassName(), name -> new ArrayList<>());
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        if (name.equals("<init>") && (access & Opcodes.ACC_PRIVATE) == 0) {
+                            found.add(descriptor.equals("()V") ? 0 : found.size(), descriptor);
+                        }
+                        return null;
+                    }
+                },
+                SIGNATURES);
         return bytes;
     }
 
     private byte[] stub(byte[] bytes) {
-        final ClassReader reader = new ClassReader(bytes);
-        final ClassWriter writer = new ClassWriter(0);
-        reader.accept(new ClassVisitor(Opcodes.ASM9, writer) {
-            @Override
-            public void visit(int version, int access, String name, String signature, String superName,
-                    String[] interfaces) {
-                super.visit(Math.min(version & 0xffff, Opcodes.V17), access, name, signature, superName, interfaces);
-            }
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(0);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public void visit(
+                            int version,
+                            int access,
+                            String name,
+                            String signature,
+                            String superName,
+                            String[] interfaces) {
+                        super.visit(
+                                Math.min(version & 0xffff, Opcodes.V17),
+                                access,
+                                name,
+                                signature,
+                                superName,
+                                interfaces);
+                    }
 
-            @Override
-            public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
-                final boolean hidden = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) != 0;
-                return hidden || namesMissingClass(Type.getType(descriptor)) ? null
-                        : super.visitField(access, name, descriptor, signature, value);
-            }
+                    @Override
+                    public FieldVisitor visitField(
+                            int access, String name, String descriptor, String signature, Object value) {
+                        boolean hidden = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) != 0;
+                        return hidden || namesMissingClass(Type.getType(descriptor))
+                                ? null
+                                : super.visitField(access, name, descriptor, signature, value);
+                    }
 
-            @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                    String[] exceptions) {
-                final boolean constructor = name.equals("<init>");
-                final boolean hidden = (access & Opcodes.ACC_PRIVATE) != 0 && !constructor
-                        || (access & Opcodes.ACC_SYNTHETIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
-                if (hidden || name.equals("<clinit>") || namesMissingClass(Type.getMethodType(descriptor))) {
-                    return null;
-                }
-                final MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
-                return (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 ? method
-                        : new BodyThatThrows(method, constructor ? reader.getSuperName() : null,
-                                (access & Opcodes.ACC_STATIC) != 0, descriptor);
-            }
-        }, SIGNATURES);
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        boolean constructor = name.equals("<init>");
+                        boolean hidden = (access & Opcodes.ACC_PRIVATE) != 0 && !constructor
+                                || (access & Opcodes.ACC_SYNTHETIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
+                        if (hidden || name.equals("<clinit>") || namesMissingClass(Type.getMethodType(descriptor))) {
+                            return null;
+                        }
+                        MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
+                        return (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0
+                                ? method
+                                : new BodyThatThrows(
+                                        method,
+                                        constructor ? reader.getSuperName() : null,
+                                        (access & Opcodes.ACC_STATIC) != 0,
+                                        descriptor);
+                    }
+                },
+                SIGNATURES);
         return writer.toByteArray();
     }
 
     /** Newer than {@link #JAVA_RELEASE}: R8 refuses a library that names classes it cannot find. */
     private boolean namesMissingClass(Type type) {
         return switch (type.getSort()) {
-            case Type.METHOD -> namesMissingClass(type.getReturnType())
-                    || Stream.of(type.getArgumentTypes()).anyMatch(this::namesMissingClass);
+            case Type.METHOD ->
+                namesMissingClass(type.getReturnType())
+                        || Stream.of(type.getArgumentTypes()).anyMatch(this::namesMissingClass);
             case Type.ARRAY -> namesMissingClass(type.getElementType());
-            case Type.OBJECT -> type.getInternalName().startsWith("java/")
-                    && !javaClassNames.contains(type.getInternalName() + ".class");
+            case Type.OBJECT ->
+                type.getInternalName().startsWith("java/")
+                        && !javaClassNames.contains(type.getInternalName() + ".class");
             default -> false;
         };
     }
@@ -173,31 +211,33 @@ public final class AndroidJar {
         @Override
         public void visitEnd() {
             visitCode();
-            final int stack = superOfConstructor == null ? 0 : callSuper();
+            int stack = superOfConstructor == null ? 0 : callSuper();
             visitTypeInsn(Opcodes.NEW, "java/lang/RuntimeException");
             visitInsn(Opcodes.DUP);
             visitLdcInsn("Stub!");
-            visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/RuntimeException", "<init>", "(Ljava/lang/String;)V",
-                    false);
+            visitMethodInsn(
+                    Opcodes.INVOKESPECIAL, "java/lang/RuntimeException", "<init>", "(Ljava/lang/String;)V", false);
             visitInsn(Opcodes.ATHROW);
             visitMaxs(Math.max(3, stack), locals);
             super.visitEnd();
         }
 
         private int callSuper() {
-            final String descriptor =
-                    constructors.getOrDefault(superOfConstructor, List.of()).stream().findFirst().orElse("()V");
+            String descriptor = constructors.getOrDefault(superOfConstructor, List.of()).stream()
+                    .findFirst()
+                    .orElse("()V");
             visitVarInsn(Opcodes.ALOAD, 0);
             int stack = 1;
             for (Type argument : Type.getArgumentTypes(descriptor)) {
                 stack += argument.getSize();
-                visitInsn(switch (argument.getSort()) {
-                    case Type.OBJECT, Type.ARRAY -> Opcodes.ACONST_NULL;
-                    case Type.LONG -> Opcodes.LCONST_0;
-                    case Type.DOUBLE -> Opcodes.DCONST_0;
-                    case Type.FLOAT -> Opcodes.FCONST_0;
-                    default -> Opcodes.ICONST_0;
-                });
+                visitInsn(
+                        switch (argument.getSort()) {
+                            case Type.OBJECT, Type.ARRAY -> Opcodes.ACONST_NULL;
+                            case Type.LONG -> Opcodes.LCONST_0;
+                            case Type.DOUBLE -> Opcodes.DCONST_0;
+                            case Type.FLOAT -> Opcodes.FCONST_0;
+                            default -> Opcodes.ICONST_0;
+                        });
             }
             visitMethodInsn(Opcodes.INVOKESPECIAL, superOfConstructor, "<init>", descriptor, false);
             return stack;
@@ -205,10 +245,9 @@ public final class AndroidJar {
     }
 
     private static void write(Path jar, Map<String, byte[]> entries) throws IOException {
-        try (ZipOutputStream out = new ZipOutputStream(
-                new BufferedOutputStream(Files.newOutputStream(jar), 1 << 20))) {
+        try (ZipOutputStream out = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(jar), 1 << 20))) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                final ZipEntry header = new ZipEntry(entry.getKey());
+                ZipEntry header = new ZipEntry(entry.getKey());
                 header.setTime(315532800000L); // the same jar from the same input, whenever it is made
                 out.putNextEntry(header);
                 out.write(entry.getValue());

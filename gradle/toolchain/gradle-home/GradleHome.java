@@ -33,30 +33,36 @@ import org.objectweb.asm.commons.Remapper;
  */
 public final class GradleHome {
     private static final String SHADED = "org/gradle/internal/impldep/";
-    private static final List<String> TEST_FRAMEWORKS = List.of("org/junit/", "junit/", "org/testng/",
-            "org/opentest4j/", "org/hamcrest/", "org/apiguardian/", "com/beust/");
+    private static final List<String> TEST_FRAMEWORKS = List.of(
+            "org/junit/",
+            "junit/",
+            "org/testng/",
+            "org/opentest4j/",
+            "org/hamcrest/",
+            "org/apiguardian/",
+            "com/beust/");
     private static final String MODULE_SUFFIX = "-classpath.properties";
     private static final String CORE_MODULE = "gradle-base-services";
 
     /** Arguments: gradle-api.jar, folder of library jars, the home to make, folder of the beacon's classes. */
     public static void main(String[] args) throws IOException {
-        final Path api = Path.of(args[0]);
-        final Path libraries = Path.of(args[1]);
-        final Path home = Path.of(args[2]);
-        final Path beaconClasses = Path.of(args[3]);
-        final String version = api.getFileName().toString().replaceAll("^gradle-api-|\\.jar$", "");
+        Path api = Path.of(args[0]);
+        Path libraries = Path.of(args[1]);
+        Path home = Path.of(args[2]);
+        Path beaconClasses = Path.of(args[3]);
+        String version = api.getFileName().toString().replaceAll("^gradle-api-|\\.jar$", "");
 
-        final Path lib = home.resolve("lib");
+        Path lib = home.resolve("lib");
         Files.createDirectories(lib.resolve("plugins"));
         Files.createDirectories(home.resolve("init.d"));
-        final Set<String> present = copyJars(libraries, lib);
+        Set<String> present = copyJars(libraries, lib);
 
-        final Map<String, byte[]> modules = new TreeMap<>();
+        Map<String, byte[]> modules = new TreeMap<>();
         writeClasses(api, lib.resolve(CORE_MODULE + "-" + version + ".jar"), present, modules);
         modules.put("gradle-java-compiler-plugin", module("", ""));
         modules.put("gradle-installation-beacon", module("", ""));
         for (Map.Entry<String, byte[]> module : modules.entrySet()) {
-            final Map<String, byte[]> entries = new LinkedHashMap<>();
+            Map<String, byte[]> entries = new LinkedHashMap<>();
             entries.put(module.getKey() + MODULE_SUFFIX, onlyPresent(module.getValue(), present));
             if (module.getKey().equals("gradle-installation-beacon")) {
                 addFiles(beaconClasses, entries);
@@ -70,7 +76,7 @@ public final class GradleHome {
     }
 
     private static Set<String> copyJars(Path from, Path to) throws IOException {
-        final Set<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>();
         try (Stream<Path> files = Files.list(from)) {
             for (Path file : (Iterable<Path>) files::iterator) {
                 Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
@@ -82,13 +88,13 @@ public final class GradleHome {
 
     private static void writeClasses(Path api, Path jar, Set<String> present, Map<String, byte[]> modules)
             throws IOException {
-        final Set<String> seen = new HashSet<>();
+        Set<String> seen = new HashSet<>();
         try (ZipFile in = new ZipFile(api.toFile());
-                ZipOutputStream out = new ZipOutputStream(
-                        new BufferedOutputStream(Files.newOutputStream(jar), 1 << 20))) {
+                ZipOutputStream out =
+                        new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(jar), 1 << 20))) {
             out.setLevel(1);
             for (ZipEntry entry : Collections.list(in.entries())) {
-                final String name = entry.getName();
+                String name = entry.getName();
                 if (entry.isDirectory() || isLeftOut(name) || !seen.add(name)) {
                     continue;
                 }
@@ -109,39 +115,43 @@ public final class GradleHome {
     }
 
     private static boolean isLeftOut(String name) {
-        return name.equals("META-INF/.gradle-runtime-shaded") || name.equals("META-INF/INDEX.LIST")
+        return name.equals("META-INF/.gradle-runtime-shaded")
+                || name.equals("META-INF/INDEX.LIST")
                 || name.startsWith("META-INF/services/java")
                 || name.startsWith("META-INF/services/org.apache.commons.logging");
     }
 
     private static byte[] withOwnTestFrameworks(byte[] bytes) {
-        final boolean[] changed = new boolean[1];
-        final ClassWriter writer = new ClassWriter(0);
-        new ClassReader(bytes).accept(new ClassRemapper(writer, new Remapper() {
-            @Override
-            public String map(String name) {
-                final String own = ownName(name, '/');
-                changed[0] |= !own.equals(name);
-                return own;
-            }
+        boolean[] changed = new boolean[1];
+        ClassWriter writer = new ClassWriter(0);
+        new ClassReader(bytes)
+                .accept(
+                        new ClassRemapper(writer, new Remapper() {
+                            @Override
+                            public String map(String name) {
+                                String own = ownName(name, '/');
+                                changed[0] |= !own.equals(name);
+                                return own;
+                            }
 
-            @Override
-            public Object mapValue(Object value) {
-                if (value instanceof String text) {
-                    final String own = ownName(ownName(text, '/'), '.');
-                    changed[0] |= !own.equals(text);
-                    return own;
-                }
-                return super.mapValue(value);
-            }
-        }), 0);
+                            @Override
+                            public Object mapValue(Object value) {
+                                if (value instanceof String text) {
+                                    String own = ownName(ownName(text, '/'), '.');
+                                    changed[0] |= !own.equals(text);
+                                    return own;
+                                }
+                                return super.mapValue(value);
+                            }
+                        }),
+                        0);
         return changed[0] ? writer.toByteArray() : bytes;
     }
 
     private static String ownName(String name, char separator) {
-        final String shaded = SHADED.replace('/', separator);
+        String shaded = SHADED.replace('/', separator);
         if (name.startsWith(shaded)) {
-            final String own = name.substring(shaded.length());
+            String own = name.substring(shaded.length());
             for (String framework : TEST_FRAMEWORKS) {
                 if ((own + separator).startsWith(framework.replace('/', separator))) {
                     return own;
@@ -152,10 +162,11 @@ public final class GradleHome {
     }
 
     private static byte[] onlyPresent(byte[] bytes, Set<String> present) throws IOException {
-        final Properties properties = new Properties();
+        Properties properties = new Properties();
         properties.load(new ByteArrayInputStream(bytes));
-        final List<String> runtime = Stream.of(properties.getProperty("runtime", "").split(","))
-                .filter(present::contains).toList();
+        List<String> runtime = Stream.of(properties.getProperty("runtime", "").split(","))
+                .filter(present::contains)
+                .toList();
         return module(properties.getProperty("projects", ""), String.join(",", runtime));
     }
 

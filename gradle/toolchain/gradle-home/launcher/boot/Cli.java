@@ -52,43 +52,54 @@ public final class Cli {
     }
 
     private static int build(String[] args) throws Exception {
-        final ServiceRegistry logging = LoggingServiceRegistry.newCommandLineProcessLogging();
+        ServiceRegistry logging = LoggingServiceRegistry.newCommandLineProcessLogging();
         NativeServices.initializeOnClient(new File(userHome()), NativeServices.NativeServicesMode.ENABLED);
-        final ServiceRegistry basic = ServiceRegistryBuilder.builder().scope(Scope.Global.class)
-                .displayName("basic services").parent(logging).parent(NativeServices.getInstance())
-                .provider(new BasicGlobalScopeServices()).build();
-        final BuildEnvironmentConfigurationConverter converter = new BuildEnvironmentConfigurationConverter(
+        ServiceRegistry basic = ServiceRegistryBuilder.builder()
+                .scope(Scope.Global.class)
+                .displayName("basic services")
+                .parent(logging)
+                .parent(NativeServices.getInstance())
+                .provider(new BasicGlobalScopeServices())
+                .build();
+        BuildEnvironmentConfigurationConverter converter = new BuildEnvironmentConfigurationConverter(
                 new BuildLayoutFactory(), basic.get(FileCollectionFactory.class));
 
-        final CommandLineParser parser = new CommandLineParser();
+        CommandLineParser parser = new CommandLineParser();
         converter.configure(parser);
         parser.option("v", "version").hasDescription("Print version info.");
-        final ParsedCommandLine commandLine = parser.parse(Arrays.asList(args));
+        ParsedCommandLine commandLine = parser.parse(Arrays.asList(args));
         if (commandLine.hasOption("version")) {
             System.out.println("Gradle " + GradleVersion.current().getVersion());
             return 0;
         }
-        final Parameters parameters = converter.convertParameters(commandLine, null);
+        Parameters parameters = converter.convertParameters(commandLine, null);
         return execute(parameters.getStartParameter(), parameters.getDaemonParameters(), logging);
     }
 
     private static int execute(StartParameterInternal start, DaemonParameters process, ServiceRegistry logging)
             throws Exception {
-        final LoggingManagerInternal console = logging.getFactory(LoggingManagerInternal.class).create();
+        LoggingManagerInternal console =
+                logging.getFactory(LoggingManagerInternal.class).create();
         console.setLevelInternal(start.getLogLevel());
         console.start();
         console.attachProcessConsole(start.getConsoleOutput());
         process.getSystemProperties().forEach(System::setProperty);
-        try (BuildProcessState state = new BuildProcessState(start.isContinuous(), AgentStatus.disabled(),
-                ClassPath.EMPTY, logging, NativeServices.getInstance())) {
-            final BuildActionParameters action = new DefaultBuildActionParameters(
-                    process.getEffectiveSystemProperties(), process.getEnvironmentVariables(),
-                    new File(System.getProperty("user.dir")), start.getLogLevel(), false, ClassPath.EMPTY);
-            final BuildRequestContext request = new DefaultBuildRequestContext(
-                    new DefaultBuildRequestMetaData(ManagementFactory.getRuntimeMXBean().getStartTime(),
-                            System.console() != null),
-                    new DefaultBuildCancellationToken(), new NoOpBuildEventConsumer());
-            final BuildActionResult result = state.getServices().get(BuildExecutor.class)
+        try (BuildProcessState state = new BuildProcessState(
+                start.isContinuous(), AgentStatus.disabled(), ClassPath.EMPTY, logging, NativeServices.getInstance())) {
+            BuildActionParameters action = new DefaultBuildActionParameters(
+                    process.getEffectiveSystemProperties(),
+                    process.getEnvironmentVariables(),
+                    new File(System.getProperty("user.dir")),
+                    start.getLogLevel(),
+                    false,
+                    ClassPath.EMPTY);
+            BuildRequestContext request = new DefaultBuildRequestContext(
+                    new DefaultBuildRequestMetaData(
+                            ManagementFactory.getRuntimeMXBean().getStartTime(), System.console() != null),
+                    new DefaultBuildCancellationToken(),
+                    new NoOpBuildEventConsumer());
+            BuildActionResult result = state.getServices()
+                    .get(BuildExecutor.class)
                     .execute(new ExecuteBuildAction(start), action, request);
             return result.hasFailure() ? 1 : 0;
         } finally {
@@ -97,11 +108,11 @@ public final class Cli {
     }
 
     private static String userHome() {
-        final String property = System.getProperty("gradle.user.home");
+        String property = System.getProperty("gradle.user.home");
         if (property != null) {
             return property;
         }
-        final String variable = System.getenv("GRADLE_USER_HOME");
+        String variable = System.getenv("GRADLE_USER_HOME");
         return variable != null ? variable : System.getProperty("user.home") + "/.gradle";
     }
 }

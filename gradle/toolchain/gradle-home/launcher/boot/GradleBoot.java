@@ -8,6 +8,5 @@ public final class GradleBoot {
         ProcessBootstrap.run("boot.GradleBoot", "gradle-gradle-cli", "boot.Cli", args);
     }
 
-    private GradleBoot() {
-    }
+    private GradleBoot() {}
 }

@@ -242,8 +242,8 @@ final class AndroidGles implements Gles {
     }
 
     @Override
-    public void vertexAttribPointer(int index, int size, int type, boolean normalized, int strideBytes,
-            int offsetBytes) {
+    public void vertexAttribPointer(
+            int index, int size, int type, boolean normalized, int strideBytes, int offsetBytes) {
         GLES20.glVertexAttribPointer(index, size, type, normalized, strideBytes, offsetBytes);
     }
 
@@ -295,14 +295,14 @@ final class AndroidGles implements Gles {
     }
 
     @Override
-    public void texImage2D(int target, int level, int internalFormat, int width, int height, int format, int type,
-            Buffer pixels) {
+    public void texImage2D(
+            int target, int level, int internalFormat, int width, int height, int format, int type, Buffer pixels) {
         GLES20.glTexImage2D(target, level, internalFormat, width, height, 0, format, type, pixels);
     }
 
     @Override
-    public void texSubImage2D(int target, int level, int x, int y, int width, int height, int format, int type,
-            Buffer pixels) {
+    public void texSubImage2D(
+            int target, int level, int x, int y, int width, int height, int format, int type, Buffer pixels) {
         GLES20.glTexSubImage2D(target, level, x, y, width, height, format, type, pixels);
     }
 

@@ -12,7 +12,7 @@ import dev.highfive.client.scene.Picture;
 final class BitmapDecoder implements ImageDecoder {
     @Override
     public Picture decode(byte[] bytes, ImageHeader header) throws AssetException {
-        final BitmapFactory.Options options = new BitmapFactory.Options();
+        BitmapFactory.Options options = new BitmapFactory.Options();
         options.inJustDecodeBounds = true;
         BitmapFactory.decodeByteArray(bytes, 0, bytes.length, options);
         if (options.outWidth != header.width || options.outHeight != header.height) {
@@ -23,7 +23,7 @@ final class BitmapDecoder implements ImageDecoder {
         options.inPremultiplied = false; // what is transparent keeps its colour
         options.inScaled = false;
         options.inSampleSize = sampleSize(Math.max(header.width, header.height));
-        final Bitmap bitmap = BitmapFactory.decodeByteArray(bytes, 0, bytes.length, options);
+        Bitmap bitmap = BitmapFactory.decodeByteArray(bytes, 0, bytes.length, options);
         if (bitmap == null || bitmap.getConfig() != Bitmap.Config.ARGB_8888) {
             throw new AssetException("The " + header.format + " is broken.");
         }
@@ -36,9 +36,9 @@ final class BitmapDecoder implements ImageDecoder {
 
     /** Pixel by pixel, because the order of the bytes in a bitmap's memory is the platform's own affair. */
     private static Picture picture(Bitmap bitmap) {
-        final int width = bitmap.getWidth();
-        final byte[] rgba = new byte[4 * width * bitmap.getHeight()];
-        final int[] row = new int[width];
+        int width = bitmap.getWidth();
+        byte[] rgba = new byte[4 * width * bitmap.getHeight()];
+        int[] row = new int[width];
         for (int y = 0, at = 0; y < bitmap.getHeight(); y++) {
             bitmap.getPixels(row, 0, width, 0, y, width, 1);
             for (int pixel : row) {

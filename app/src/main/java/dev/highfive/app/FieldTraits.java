@@ -24,8 +24,7 @@ final class FieldTraits {
 
     private static Map<String, String> read;
 
-    private FieldTraits() {
-    }
+    private FieldTraits() {}
 
     /** As the table has them. */
     static HeadsetTraits usual() {
@@ -41,7 +40,7 @@ final class FieldTraits {
     }
 
     static HeadsetTraits of(Intent intent, Map<String, String> properties) {
-        final Map<String, String> said = new TreeMap<>(properties);
+        Map<String, String> said = new TreeMap<>(properties);
         if (intent.getExtras() != null) {
             for (String name : intent.getExtras().keySet()) {
                 if (name.startsWith(PREFIX)) {
@@ -58,18 +57,19 @@ final class FieldTraits {
 
     /** A word, as adb's --es has it, or a truth, as its --ez. */
     private static String text(Intent intent, String extra) {
-        final String word = intent.getStringExtra(extra);
+        String word = intent.getStringExtra(extra);
         return word == null ? String.valueOf(intent.getBooleanExtra(extra, false)) : word;
     }
 
     /** Those of ours, without the prefix, in what a command prints. */
     static Map<String, String> properties(String... command) {
-        final Map<String, String> properties = new TreeMap<>();
+        Map<String, String> properties = new TreeMap<>();
         try {
-            final Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    final Matcher property = PROPERTY.matcher(line);
+                    Matcher property = PROPERTY.matcher(line);
                     if (property.matches()) {
                         properties.put(property.group(1), property.group(2));
                     }

@@ -8,12 +8,11 @@ import java.util.List;
 
 /** The permission to see hands, which has another name on each make of headset, and none on some. */
 final class HandPermission {
-    private HandPermission() {
-    }
+    private HandPermission() {}
 
     /** Those that this headset knows and has not given. */
     static String[] missing(Context context, HeadsetTraits traits) {
-        final List<String> missing = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
         for (String name : traits.handPermissions()) {
             if (isKnown(context, name) && context.checkSelfPermission(name) != PackageManager.PERMISSION_GRANTED) {
                 missing.add(name);

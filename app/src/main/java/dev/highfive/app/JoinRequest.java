@@ -2,8 +2,8 @@ package dev.highfive.app;
 
 import android.content.Intent;
 import android.net.Uri;
-import dev.highfive.session.SessionOptions;
 import dev.highfive.net.impair.Impairment;
+import dev.highfive.session.SessionOptions;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.xr.HeadsetTraits;
 
@@ -22,6 +22,7 @@ final class JoinRequest {
     static final String SAME_ROOM = "sameRoom";
     /** Frames a second to ask the headset for. */
     static final String REFRESH = "refresh";
+
     private static final double USUAL_RATE_HZ = 30;
     private static final String RATE_WORDS = "The rate is a number of times a second, from 1 to 144.";
     private static final String REFRESH_WORDS = "The refresh rate is a number of frames a second, such as 72 or 90.";
@@ -32,6 +33,7 @@ final class JoinRequest {
     final boolean sameRoom;
     /** 0 to leave it to the headset. */
     final float refreshHz;
+
     final HeadsetTraits traits;
     private final Intent intent;
     private final SessionOptions options;
@@ -42,10 +44,10 @@ final class JoinRequest {
      */
     JoinRequest(Intent intent, Settings settings) {
         this.intent = intent;
-        final String data = intent.getDataString();
+        String data = intent.getDataString();
         link = SessionLink.parse(data == null ? "" : data);
         draws = intent.getBooleanExtra(DRAW, true);
-        final String name = text(intent, NAME);
+        String name = text(intent, NAME);
         options = new SessionOptions()
                 .name(name.trim().isEmpty() ? settings.name() : name.trim())
                 .impairment(Impairment.parse(text(intent, IMPAIR)))
@@ -75,7 +77,7 @@ final class JoinRequest {
     }
 
     private static String text(Intent intent, String extra) {
-        final String text = intent.getStringExtra(extra);
+        String text = intent.getStringExtra(extra);
         return text == null ? "" : text;
     }
 
@@ -84,7 +86,7 @@ final class JoinRequest {
         if (!intent.hasExtra(extra)) {
             return usual;
         }
-        final String word = intent.getStringExtra(extra);
+        String word = intent.getStringExtra(extra);
         try {
             return word == null ? intent.getIntExtra(extra, 0) : Double.parseDouble(word);
         } catch (NumberFormatException e) {

@@ -25,6 +25,7 @@ import java.util.logging.Logger;
 public final class MainActivity extends ComponentActivity {
     /** The extra with what to say first. */
     static final String SENTENCE = "sentence";
+
     private static final Logger LOG = Logger.getLogger("Highfive");
     private static final String ROOM = "room";
 
@@ -39,6 +40,7 @@ public final class MainActivity extends ComponentActivity {
     private View handsDenied;
     /** Whom the question for hands keeps waiting. */
     private JoinRequest waiting;
+
     private boolean asked;
     private HeadsetTraits traits = FieldTraits.usual();
 
@@ -54,7 +56,7 @@ public final class MainActivity extends ComponentActivity {
         words = findViewById(R.id.words);
         handsDenied = findViewById(R.id.hands_denied);
         nameField.setText(settings.name());
-        final CheckBox passthrough = findViewById(R.id.passthrough);
+        CheckBox passthrough = findViewById(R.id.passthrough);
         passthrough.setChecked(settings.isPassthroughShown());
         passthrough.setOnCheckedChangeListener((box, checked) -> settings.showPassthrough(checked));
         checkAgain.setOnClickListener(view -> check());
@@ -91,7 +93,7 @@ public final class MainActivity extends ComponentActivity {
 
     /** @return whether it leads into a room */
     private boolean take(Intent intent) {
-        final String sentence = intent.getStringExtra(SENTENCE);
+        String sentence = intent.getStringExtra(SENTENCE);
         if (sentence != null) {
             say(sentence);
         }
@@ -119,13 +121,13 @@ public final class MainActivity extends ComponentActivity {
     /** Makes a link, which opens the session when its maker joins by it. */
     private void host() {
         try {
-            final InetAddress address = HostAddress.find();
+            InetAddress address = HostAddress.find();
             if (address.isLoopbackAddress()) {
                 say(getString(R.string.no_network));
                 return;
             }
-            final SessionLink link = SessionLink.random(
-                    address.getHostAddress(), SessionLink.DEFAULT_PORT, ROOM, new SecureRandom());
+            SessionLink link =
+                    SessionLink.random(address.getHostAddress(), SessionLink.DEFAULT_PORT, ROOM, new SecureRandom());
             settings.host(link);
             linkField.setText(link.withKey());
             words.setText(R.string.hosting);
@@ -136,7 +138,7 @@ public final class MainActivity extends ComponentActivity {
 
     private void enter(JoinRequest request) {
         traits = request.traits;
-        final String[] missing = HandPermission.missing(this, traits);
+        String[] missing = HandPermission.missing(this, traits);
         if (missing.length > 0 && !asked) {
             waiting = request;
             ask(missing);
@@ -155,7 +157,7 @@ public final class MainActivity extends ComponentActivity {
 
     /** Asks again; where the system would not any more, goes to where the wearer can change their mind. */
     private void allowHands() {
-        final String[] missing = HandPermission.missing(this, traits);
+        String[] missing = HandPermission.missing(this, traits);
         boolean mayAsk = !asked;
         for (String name : missing) {
             mayAsk |= shouldShowRequestPermissionRationale(name);
@@ -163,7 +165,8 @@ public final class MainActivity extends ComponentActivity {
         if (mayAsk) {
             ask(missing);
         } else {
-            startActivity(new Intent(android.provider.Settings.ACTION_APPLICATION_DETAILS_SETTINGS,
+            startActivity(new Intent(
+                    android.provider.Settings.ACTION_APPLICATION_DETAILS_SETTINGS,
                     Uri.fromParts("package", getPackageName(), null)));
         }
     }
@@ -172,7 +175,7 @@ public final class MainActivity extends ComponentActivity {
     private void onHandsAnswered() {
         showHands();
         if (waiting != null) {
-            final JoinRequest request = waiting;
+            JoinRequest request = waiting;
             waiting = null;
             enter(request);
         }
@@ -190,13 +193,16 @@ public final class MainActivity extends ComponentActivity {
     private void check() {
         checkAgain.setEnabled(false);
         finding.setText(R.string.checking);
-        new Thread(() -> {
-            final String text = RuntimeFinding.look(this, traits).text(this);
-            LOG.info(text);
-            runOnUiThread(() -> {
-                finding.setText(text);
-                checkAgain.setEnabled(true);
-            });
-        }, "runtime check").start();
+        new Thread(
+                        () -> {
+                            String text = RuntimeFinding.look(this, traits).text(this);
+                            LOG.info(text);
+                            runOnUiThread(() -> {
+                                finding.setText(text);
+                                checkAgain.setEnabled(true);
+                            });
+                        },
+                        "runtime check")
+                .start();
     }
 }

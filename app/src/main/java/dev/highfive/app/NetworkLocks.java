@@ -11,7 +11,7 @@ final class NetworkLocks implements AutoCloseable {
     private final WifiManager.MulticastLock multicast;
 
     NetworkLocks(Context context) {
-        final WifiManager wifi = context.getApplicationContext().getSystemService(WifiManager.class);
+        WifiManager wifi = context.getApplicationContext().getSystemService(WifiManager.class);
         lowLatency = wifi == null ? null : wifi.createWifiLock(WifiManager.WIFI_MODE_FULL_LOW_LATENCY, TAG);
         multicast = wifi == null ? null : wifi.createMulticastLock(TAG);
         if (wifi != null) {

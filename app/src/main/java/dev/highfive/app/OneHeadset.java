@@ -10,6 +10,5 @@ import java.util.concurrent.locks.ReentrantLock;
 final class OneHeadset {
     static final Lock TURN = new ReentrantLock(true);
 
-    private OneHeadset() {
-    }
+    private OneHeadset() {}
 }

@@ -33,7 +33,7 @@ public final class RoomActivity extends ComponentActivity {
     }
 
     private void enter(Intent intent) {
-        final JoinRequest wanted;
+        JoinRequest wanted;
         try {
             wanted = new JoinRequest(intent, new Settings(this));
         } catch (IllegalArgumentException e) {
@@ -64,7 +64,7 @@ public final class RoomActivity extends ComponentActivity {
     }
 
     private void backToLobby(String sentence) {
-        final Intent lobby = new Intent(this, MainActivity.class).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+        Intent lobby = new Intent(this, MainActivity.class).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
         startActivity(sentence == null ? lobby : lobby.putExtra(MainActivity.SENTENCE, sentence));
         finish();
     }
@@ -84,10 +84,12 @@ public final class RoomActivity extends ComponentActivity {
 
     /** Goes in, on headsets that need it from the lobby's display to the main one. */
     static void open(MainActivity lobby, JoinRequest request) {
-        final Intent room = request.passedTo(new Intent(lobby, RoomActivity.class))
-                .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
-        final ActivityOptions options = ActivityOptions.makeBasic();
-        lobby.startActivity(room, request.traits.isOnMainDisplay()
-                ? options.setLaunchDisplayId(Display.DEFAULT_DISPLAY).toBundle() : options.toBundle());
+        Intent room = request.passedTo(new Intent(lobby, RoomActivity.class)).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+        ActivityOptions options = ActivityOptions.makeBasic();
+        lobby.startActivity(
+                room,
+                request.traits.isOnMainDisplay()
+                        ? options.setLaunchDisplayId(Display.DEFAULT_DISPLAY).toBundle()
+                        : options.toBundle());
     }
 }

@@ -17,6 +17,7 @@ final class RuntimeFinding {
 
     @StringRes
     private final int words;
+
     private final String detail;
 
     private RuntimeFinding(@StringRes int words, String detail) {
@@ -28,8 +29,8 @@ final class RuntimeFinding {
     @WorkerThread
     static RuntimeFinding look(Activity activity, HeadsetTraits traits) {
         OneHeadset.TURN.lock();
-        try (XrInstance instance = XrLoader.open(activity.getApplicationContext())
-                .createInstance(options(activity, traits))) {
+        try (XrInstance instance =
+                XrLoader.open(activity.getApplicationContext()).createInstance(options(activity, traits))) {
             return new RuntimeFinding(R.string.runtime_found, instance.runtime());
         } catch (XrException e) {
             return of(e);
@@ -41,12 +42,14 @@ final class RuntimeFinding {
     /** How this device's headset is started. */
     static OpenXrOptions options(Activity activity, HeadsetTraits traits) {
         return OpenXrOptions.of(activity.getString(R.string.app_name))
-                .onAndroid(activity.getApplicationContext(), activity).with(traits);
+                .onAndroid(activity.getApplicationContext(), activity)
+                .with(traits);
     }
 
     /** Why a headset did not start. */
     static RuntimeFinding of(HeadsetException e) {
-        return e.getCause() instanceof XrException ? of((XrException) e.getCause())
+        return e.getCause() instanceof XrException
+                ? of((XrException) e.getCause())
                 : new RuntimeFinding(R.string.runtime_failed, e.getMessage());
     }
 

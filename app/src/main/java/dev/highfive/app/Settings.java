@@ -28,7 +28,7 @@ final class Settings {
     String cname() {
         String cname = kept.getString(CNAME, "");
         if (cname.isEmpty()) {
-            final byte[] random = new byte[CNAME_BYTES];
+            byte[] random = new byte[CNAME_BYTES];
             new SecureRandom().nextBytes(random);
             cname = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
             kept.edit().putString(CNAME, cname).apply();
@@ -38,7 +38,7 @@ final class Settings {
 
     /** What the others see: the headset's model, until someone says better. */
     String name() {
-        final String name = kept.getString(NAME, "");
+        String name = kept.getString(NAME, "");
         return name.isEmpty() ? Build.MODEL : name;
     }
 
@@ -57,7 +57,7 @@ final class Settings {
 
     /** The link of the session that this headset opens for others, or null. */
     SessionLink hosted() {
-        final String link = kept.getString(HOSTED, "");
+        String link = kept.getString(HOSTED, "");
         try {
             return link.isEmpty() ? null : SessionLink.parse(link);
         } catch (BadLinkException e) {

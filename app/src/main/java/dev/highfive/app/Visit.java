@@ -58,7 +58,7 @@ final class Visit {
     /** Ends it, soon; from any thread, in any state, more than once. */
     void stop() {
         stopping = true;
-        final FrameLoop running = loop;
+        FrameLoop running = loop;
         if (running != null) {
             running.stop();
         }
@@ -93,10 +93,16 @@ final class Visit {
                 Session session = open();
                 AssetLibrary library = new AssetLibrary(new AssetOptions(), new BitmapDecoder(), session.clock())) {
             LOG.info(() -> "In " + session.link() + " with " + request.traits);
-            final OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
-            final Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
-            loop = Stay.of(session, headset, Sleeper.SYSTEM, !request.sameRoom, request.draws
-                            ? grabber -> new WorldDrawer(session, library, grabber, AndroidGles::new) : null)
+            OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
+            Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
+            loop = Stay.of(
+                            session,
+                            headset,
+                            Sleeper.SYSTEM,
+                            !request.sameRoom,
+                            request.draws
+                                    ? grabber -> new WorldDrawer(session, library, grabber, AndroidGles::new)
+                                    : null)
                     .atRefreshRate(request.refreshHz)
                     .with(new PassthroughSwitch(headset, request.passthrough));
             if (!stopping) { // whoever said so before there was a loop could not stop it
@@ -107,25 +113,28 @@ final class Visit {
     }
 
     private Session open() throws IOException {
-        final String cname = settings.cname();
+        String cname = settings.cname();
         if (request.link.equals(settings.hosted())) {
             try {
-                final Session session = Session.host(request.link, request.options(cname));
+                Session session = Session.host(request.link, request.options(cname));
                 Ball.place(session);
                 return session;
             } catch (BindException e) {
                 throw new IOException(activity.getString(R.string.port_taken, request.link.port()), e);
             }
         }
-        final boolean alone = activity.getSystemService(ConnectivityManager.class).getActiveNetwork() == null;
+        boolean alone = activity.getSystemService(ConnectivityManager.class).getActiveNetwork() == null;
         try {
             if (alone && !InetAddress.getByName(request.link.host()).isLoopbackAddress()) {
                 throw new IOException(activity.getString(R.string.no_network));
             }
             return Session.join(request.link, request.options(cname));
         } catch (UnknownHostException e) {
-            throw new IOException(alone ? activity.getString(R.string.no_network)
-                    : activity.getString(R.string.no_host, request.link.host()), e);
+            throw new IOException(
+                    alone
+                            ? activity.getString(R.string.no_network)
+                            : activity.getString(R.string.no_host, request.link.host()),
+                    e);
         }
     }
 }

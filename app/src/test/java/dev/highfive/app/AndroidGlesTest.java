@@ -40,8 +40,10 @@ public final class AndroidGlesTest {
     @Test
     public void shouldHaveTheConstantsOfAndroid() throws Exception {
         for (Field constant : Gles.class.getFields()) {
-            assertEquals(constant.getName(),
-                    GLES30.class.getField("GL_" + constant.getName()).getInt(null), constant.getInt(null));
+            assertEquals(
+                    constant.getName(),
+                    GLES30.class.getField("GL_" + constant.getName()).getInt(null),
+                    constant.getInt(null));
         }
     }
 
@@ -49,12 +51,16 @@ public final class AndroidGlesTest {
     public void shouldCallTheFunctionOfTheSameName() throws Exception {
         int methods = 0;
         for (Method method : packed("Ldev/highfive/app/AndroidGles;").getVirtualMethods()) {
-            final List<String> calls = calls(method);
-            final String name = "gl" + method.getName().substring(0, 1).toUpperCase() + method.getName().substring(1);
+            List<String> calls = calls(method);
+            String name = "gl" + method.getName().substring(0, 1).toUpperCase()
+                    + method.getName().substring(1);
             assertEquals(method.getName() + " " + calls, 1, calls.size());
-            assertTrue(method.getName() + " calls " + calls.get(0), calls.get(0).equals(name)
-                    || calls.get(0).equals(name + "s") || calls.get(0).equals(name + "v")
-                    || calls.get(0).equals(name + "iv"));
+            assertTrue(
+                    method.getName() + " calls " + calls.get(0),
+                    calls.get(0).equals(name)
+                            || calls.get(0).equals(name + "s")
+                            || calls.get(0).equals(name + "v")
+                            || calls.get(0).equals(name + "iv"));
             methods++;
         }
         assertEquals(Gles.class.getMethods().length, methods);
@@ -63,20 +69,20 @@ public final class AndroidGlesTest {
     /** Pictures do not tell apart what is always zero. */
     @Test
     public void shouldHandArgumentsOverInTheirOrder() throws Exception {
-        final AndroidGles gles = new AndroidGles();
+        AndroidGles gles = new AndroidGles();
         for (java.lang.reflect.Method method : Gles.class.getMethods()) {
-            final List<Object> given = new ArrayList<>();
+            List<Object> given = new ArrayList<>();
             for (Class<?> type : method.getParameterTypes()) {
                 given.add(argument(type, 100 + given.size()));
             }
-            final List<Object> taken = new ArrayList<>();
+            List<Object> taken = new ArrayList<>();
             RealGl.record(taken);
             try {
                 method.invoke(gles, given.toArray());
             } finally {
                 RealGl.record(null);
             }
-            final Set<Object> inOrder = new LinkedHashSet<>();
+            Set<Object> inOrder = new LinkedHashSet<>();
             for (Object argument : taken) {
                 inOrder.add(argument instanceof int[] ? ((int[]) argument)[0] : argument);
             }
@@ -96,7 +102,8 @@ public final class AndroidGlesTest {
         if (type == boolean.class) {
             return number % 2 == 0;
         }
-        return type == String.class ? "word " + number
+        return type == String.class
+                ? "word " + number
                 : ByteBuffer.allocateDirect(number).order(ByteOrder.nativeOrder());
     }
 
@@ -114,7 +121,7 @@ public final class AndroidGlesTest {
             room.renderer.write(List.of("on the screen"), 20, room.canvas);
             assertEquals(Gles.NO_ERROR, room.gles.getError());
         }
-        final Set<String> notSeen = new TreeSet<>();
+        Set<String> notSeen = new TreeSet<>();
         for (Method method : packed("Ldev/highfive/app/AndroidGles;").getVirtualMethods()) {
             notSeen.addAll(calls(method));
         }
@@ -133,11 +140,11 @@ public final class AndroidGlesTest {
     }
 
     private static List<String> calls(Method method) {
-        final List<String> calls = new ArrayList<>();
+        List<String> calls = new ArrayList<>();
         for (Instruction instruction : method.getImplementation().getInstructions()) {
             if (instruction instanceof ReferenceInstruction
                     && ((ReferenceInstruction) instruction).getReference() instanceof MethodReference) {
-                final MethodReference called = (MethodReference) ((ReferenceInstruction) instruction).getReference();
+                MethodReference called = (MethodReference) ((ReferenceInstruction) instruction).getReference();
                 if (called.getDefiningClass().startsWith("Landroid/opengl/")) {
                     calls.add(called.getName());
                 }
@@ -147,8 +154,8 @@ public final class AndroidGlesTest {
     }
 
     private static ClassDef packed(String type) throws Exception {
-        final File apk = new File(System.getProperty("highfive.apks"), "debug/app-debug.apk");
-        final MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
+        File apk = new File(System.getProperty("highfive.apks"), "debug/app-debug.apk");
+        MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
         for (String name : dex.getDexEntryNames()) {
             for (ClassDef found : dex.getEntry(name).getDexFile().getClasses()) {
                 if (found.getType().equals(type)) {

@@ -54,7 +54,8 @@ public final class ApkTest {
     public void open() throws Exception {
         apk = new File(System.getProperty("highfive.apks"), kind + "/app-" + kind + ".apk");
         try (ApkFile parsed = new ApkFile(apk)) {
-            manifest = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+            manifest = DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
                     .parse(new InputSource(new StringReader(parsed.getManifestXml())));
         }
     }
@@ -62,7 +63,7 @@ public final class ApkTest {
     @Test
     public void shouldHaveTheIdAndSdkLevels() {
         assertEquals("dev.highfive", manifest.getDocumentElement().getAttribute("package"));
-        final Element sdk = (Element) manifest.getElementsByTagName("uses-sdk").item(0);
+        Element sdk = (Element) manifest.getElementsByTagName("uses-sdk").item(0);
         assertEquals("29", sdk.getAttribute("android:minSdkVersion"));
         assertEquals("34", sdk.getAttribute("android:targetSdkVersion"));
         assertEquals("36", manifest.getDocumentElement().getAttribute("android:compileSdkVersion"));
@@ -70,62 +71,92 @@ public final class ApkTest {
 
     @Test
     public void shouldTellWhichCommitItWasBuiltFrom() {
-        final String name = manifest.getDocumentElement().getAttribute("android:versionName");
+        String name = manifest.getDocumentElement().getAttribute("android:versionName");
         assertTrue(name, name.matches("\\d+\\.\\d+(-[0-9a-f]{7,}(-dirty)?)?"));
         assertTrue(Integer.parseInt(manifest.getDocumentElement().getAttribute("android:versionCode")) > 0);
     }
 
     @Test
     public void shouldAskForTheseAndNoOtherPermissions() {
-        final Set<String> asked = names("uses-permission");
+        Set<String> asked = names("uses-permission");
         // AndroidX declares one of the app's own, for receivers inside the app.
         asked.remove("dev.highfive.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION");
-        assertEquals(setOf("android.permission.INTERNET", "android.permission.ACCESS_NETWORK_STATE",
-                "android.permission.ACCESS_WIFI_STATE", "android.permission.CHANGE_WIFI_MULTICAST_STATE",
-                "android.permission.WAKE_LOCK", "android.permission.HAND_TRACKING",
-                "com.oculus.permission.HAND_TRACKING", "org.khronos.openxr.permission.OPENXR",
-                "org.khronos.openxr.permission.OPENXR_SYSTEM"), asked);
+        assertEquals(
+                setOf(
+                        "android.permission.INTERNET",
+                        "android.permission.ACCESS_NETWORK_STATE",
+                        "android.permission.ACCESS_WIFI_STATE",
+                        "android.permission.CHANGE_WIFI_MULTICAST_STATE",
+                        "android.permission.WAKE_LOCK",
+                        "android.permission.HAND_TRACKING",
+                        "com.oculus.permission.HAND_TRACKING",
+                        "org.khronos.openxr.permission.OPENXR",
+                        "org.khronos.openxr.permission.OPENXR_SYSTEM"),
+                asked);
     }
 
     @Test
     public void shouldStartAsAnImmersiveAppOnEveryMakeOfHeadset() {
-        assertEquals(setOf("android.intent.category.LAUNCHER", "android.intent.category.DEFAULT",
-                "android.intent.category.BROWSABLE", "org.khronos.openxr.intent.category.IMMERSIVE_HMD", "com.oculus.intent.category.VR",
-                "com.htc.intent.category.VRAPP", "com.yvr.intent.category.VR"), names("category"));
-        assertEquals(setOf("android.hardware.vr.headtracking", "oculus.software.handtracking",
-                "wave.feature.handtracking", "com.oculus.feature.PASSTHROUGH"), names("uses-feature"));
-        assertTrue(names("meta-data").containsAll(setOf("com.oculus.supportedDevices", "com.oculus.vr.focusaware",
-                "com.oculus.handtracking.frequency", "com.oculus.handtracking.version", "pvr.app.type", "handtracking",
-                "com.htc.vr.content.NumDoFHmd")));
+        assertEquals(
+                setOf(
+                        "android.intent.category.LAUNCHER",
+                        "android.intent.category.DEFAULT",
+                        "android.intent.category.BROWSABLE",
+                        "org.khronos.openxr.intent.category.IMMERSIVE_HMD",
+                        "com.oculus.intent.category.VR",
+                        "com.htc.intent.category.VRAPP",
+                        "com.yvr.intent.category.VR"),
+                names("category"));
+        assertEquals(
+                setOf(
+                        "android.hardware.vr.headtracking",
+                        "oculus.software.handtracking",
+                        "wave.feature.handtracking",
+                        "com.oculus.feature.PASSTHROUGH"),
+                names("uses-feature"));
+        assertTrue(names("meta-data")
+                .containsAll(setOf(
+                        "com.oculus.supportedDevices",
+                        "com.oculus.vr.focusaware",
+                        "com.oculus.handtracking.frequency",
+                        "com.oculus.handtracking.version",
+                        "pvr.app.type",
+                        "handtracking",
+                        "com.htc.vr.content.NumDoFHmd")));
         assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names("property"));
         assertEquals(setOf("libopenxr.google.so"), names("uses-native-library"));
     }
 
     @Test
     public void shouldStartTheLobbyAsAWindowAndByALink() {
-        final Element lobby = activity("dev.highfive.app.MainActivity");
-        assertEquals(setOf("android.intent.category.LAUNCHER", "android.intent.category.DEFAULT",
-                "android.intent.category.BROWSABLE"), names(lobby.getElementsByTagName("category")));
-        assertEquals("highfive",
-                ((Element) lobby.getElementsByTagName("data").item(0)).getAttribute("android:scheme"));
-        final Element room = activity("dev.highfive.app.RoomActivity");
+        Element lobby = activity("dev.highfive.app.MainActivity");
+        assertEquals(
+                setOf(
+                        "android.intent.category.LAUNCHER",
+                        "android.intent.category.DEFAULT",
+                        "android.intent.category.BROWSABLE"),
+                names(lobby.getElementsByTagName("category")));
+        assertEquals("highfive", ((Element) lobby.getElementsByTagName("data").item(0)).getAttribute("android:scheme"));
+        Element room = activity("dev.highfive.app.RoomActivity");
         assertTrue(names(room.getElementsByTagName("category")).contains("com.oculus.intent.category.VR"));
-        assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"),
-                names(room.getElementsByTagName("property")));
+        assertEquals(
+                setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names(room.getElementsByTagName("property")));
     }
 
     @Test
     public void shouldSeeOpenXrRuntimes() {
-        final Element queries = (Element) manifest.getElementsByTagName("queries").item(0);
-        assertEquals(setOf("org.khronos.openxr.OpenXRRuntimeService", "org.khronos.openxr.OpenXRApiLayerService"),
+        Element queries = (Element) manifest.getElementsByTagName("queries").item(0);
+        assertEquals(
+                setOf("org.khronos.openxr.OpenXRRuntimeService", "org.khronos.openxr.OpenXRApiLayerService"),
                 names(queries.getElementsByTagName("action")));
-        assertEquals("org.khronos.openxr.runtime_broker;org.khronos.openxr.system_runtime_broker",
+        assertEquals(
+                "org.khronos.openxr.runtime_broker;org.khronos.openxr.system_runtime_broker",
                 ((Element) queries.getElementsByTagName("provider").item(0)).getAttribute("android:authorities"));
     }
 
     @Test
     public void shouldStoreBothLibrariesOnPagesOf16Kib() throws IOException {
-        final Set<String> libraries = new TreeSet<>();
+        Set<String> libraries = new TreeSet<>();
         try (ZipFile zip = ZipFile.builder().setFile(apk).get()) {
             for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
                 if (entry.getName().startsWith("lib/")) {
@@ -140,36 +171,43 @@ public final class ApkTest {
 
     @Test
     public void shouldBeSignedSchemeV2OrNewer() throws Exception {
-        final ApkVerifier.Result result = new ApkVerifier.Builder(apk).build().verify();
+        ApkVerifier.Result result = new ApkVerifier.Builder(apk).build().verify();
         assertTrue(result.getErrors().toString(), result.isVerified());
         assertTrue(result.isVerifiedUsingV2Scheme() || result.isVerifiedUsingV3Scheme());
     }
 
     @Test
     public void shouldHoldTheAppAndNothingOfThePcOrTheTests() throws IOException {
-        final Set<String> classes = classes();
+        Set<String> classes = classes();
         assertTrue(classes.contains("Ldev/highfive/app/MainActivity;"));
         assertTrue("JNI_OnLoad binds it by name", classes.contains("Ldev/highfive/xr/Glue;"));
         for (String type : classes) {
-            assertFalse(type, type.startsWith("Lorg/lwjgl/") || type.startsWith("Lorg/junit/")
-                    || type.startsWith("Lorg/robolectric/") || type.startsWith("Lpicocli/"));
-            assertFalse(type, type.startsWith("Ldev/highfive/") && (type.endsWith("Test;")
-                    || type.contains("/monado/") || type.contains("/desktop/")));
+            assertFalse(
+                    type,
+                    type.startsWith("Lorg/lwjgl/")
+                            || type.startsWith("Lorg/junit/")
+                            || type.startsWith("Lorg/robolectric/")
+                            || type.startsWith("Lpicocli/"));
+            assertFalse(
+                    type,
+                    type.startsWith("Ldev/highfive/")
+                            && (type.endsWith("Test;") || type.contains("/monado/") || type.contains("/desktop/")));
         }
     }
 
     /** Shaders, font and meshes are found by the package of whoever asks for them, so that has to keep its name. */
     @Test
     public void shouldKeepTheNamesOfPackagesThatHaveFiles() throws IOException {
-        final Set<String> packages = new TreeSet<>();
+        Set<String> packages = new TreeSet<>();
         for (String type : classes()) {
             packages.add(type.substring(0, type.lastIndexOf('/') + 1));
         }
-        final Set<String> folders = new TreeSet<>();
+        Set<String> folders = new TreeSet<>();
         try (ZipFile zip = ZipFile.builder().setFile(apk).get()) {
             for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
                 if (entry.getName().startsWith("dev/highfive/")) {
-                    folders.add("L" + entry.getName().substring(0, entry.getName().lastIndexOf('/') + 1));
+                    folders.add(
+                            "L" + entry.getName().substring(0, entry.getName().lastIndexOf('/') + 1));
                 }
             }
         }
@@ -183,8 +221,8 @@ public final class ApkTest {
     }
 
     private Set<String> classes() throws IOException {
-        final Set<String> classes = new TreeSet<>();
-        final MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
+        Set<String> classes = new TreeSet<>();
+        MultiDexContainer<? extends DexFile> dex = DexFileFactory.loadDexContainer(apk, Opcodes.forApi(29));
         for (String name : dex.getDexEntryNames()) {
             for (ClassDef type : dex.getEntry(name).getDexFile().getClasses()) {
                 classes.add(type.getType());
@@ -194,7 +232,7 @@ public final class ApkTest {
     }
 
     private Element activity(String name) {
-        final NodeList activities = manifest.getElementsByTagName("activity");
+        NodeList activities = manifest.getElementsByTagName("activity");
         for (int i = 0; i < activities.getLength(); i++) {
             if (((Element) activities.item(i)).getAttribute("android:name").equals(name)) {
                 return (Element) activities.item(i);
@@ -208,7 +246,7 @@ public final class ApkTest {
     }
 
     private static Set<String> names(NodeList elements) {
-        final Set<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>();
         for (int i = 0; i < elements.getLength(); i++) {
             names.add(((Element) elements.item(i)).getAttribute("android:name"));
         }

@@ -23,10 +23,10 @@ import org.robolectric.annotation.GraphicsMode;
 public final class BitmapDecoderTest {
     @Test
     public void shouldKeepColourAndAlphaOfAPng() throws Exception {
-        final Bitmap bitmap = Bitmap.createBitmap(2, 3, Bitmap.Config.ARGB_8888);
+        Bitmap bitmap = Bitmap.createBitmap(2, 3, Bitmap.Config.ARGB_8888);
         bitmap.setPremultiplied(false);
         bitmap.setPixel(1, 2, 0x80102030);
-        final Picture picture = decode(encoded(bitmap, Bitmap.CompressFormat.PNG));
+        Picture picture = decode(encoded(bitmap, Bitmap.CompressFormat.PNG));
         assertEquals(2, picture.width);
         assertEquals(3, picture.height);
         assertEquals(0x10, picture.rgba.get(20), 1);
@@ -37,9 +37,9 @@ public final class BitmapDecoderTest {
 
     @Test
     public void shouldReadAJpeg() throws Exception {
-        final Bitmap bitmap = Bitmap.createBitmap(16, 16, Bitmap.Config.ARGB_8888);
+        Bitmap bitmap = Bitmap.createBitmap(16, 16, Bitmap.Config.ARGB_8888);
         bitmap.eraseColor(0xFFFF8000);
-        final Picture picture = decode(encoded(bitmap, Bitmap.CompressFormat.JPEG));
+        Picture picture = decode(encoded(bitmap, Bitmap.CompressFormat.JPEG));
         assertEquals(255, picture.rgba.get(0) & 0xFF, 4);
         assertEquals(128, picture.rgba.get(1) & 0xFF, 4);
         assertEquals(0, picture.rgba.get(2) & 0xFF, 4);
@@ -49,17 +49,17 @@ public final class BitmapDecoderTest {
     @Test
     public void shouldUnpackLargeImagesAtASizeThatFits() throws Exception {
         for (int[] widths : new int[][] {{2048, 2048}, {2049, 1024}, {4096, 2048}, {8193, 1024}}) {
-            final Bitmap wide = Bitmap.createBitmap(widths[0], 32, Bitmap.Config.ARGB_8888);
+            Bitmap wide = Bitmap.createBitmap(widths[0], 32, Bitmap.Config.ARGB_8888);
             assertEquals(widths[1], decode(encoded(wide, Bitmap.CompressFormat.PNG)).width, 1);
         }
     }
 
     @Test
     public void shouldRefuseEveryTruncationOrShowAPicture() throws Exception {
-        final Bitmap bitmap = Bitmap.createBitmap(8, 8, Bitmap.Config.ARGB_8888);
-        for (Bitmap.CompressFormat format : new Bitmap.CompressFormat[] {
-                Bitmap.CompressFormat.PNG, Bitmap.CompressFormat.JPEG}) {
-            final byte[] whole = encoded(bitmap, format);
+        Bitmap bitmap = Bitmap.createBitmap(8, 8, Bitmap.Config.ARGB_8888);
+        for (Bitmap.CompressFormat format :
+                new Bitmap.CompressFormat[] {Bitmap.CompressFormat.PNG, Bitmap.CompressFormat.JPEG}) {
+            byte[] whole = encoded(bitmap, format);
             for (int length = 0; length < whole.length; length++) {
                 try {
                     assertEquals(8, decode(Arrays.copyOf(whole, length)).width);
@@ -72,13 +72,13 @@ public final class BitmapDecoderTest {
 
     @Test
     public void shouldRefuseABombWithoutUnpackingIt() throws Exception {
-        final byte[] png = encoded(Bitmap.createBitmap(8, 8, Bitmap.Config.ARGB_8888), Bitmap.CompressFormat.PNG);
+        byte[] png = encoded(Bitmap.createBitmap(8, 8, Bitmap.Config.ARGB_8888), Bitmap.CompressFormat.PNG);
         ByteBuffer.wrap(png).putInt(16, 60_000).putInt(20, 60_000);
         assertThrows(AssetException.class, () -> decode(png));
     }
 
     private static byte[] encoded(Bitmap bitmap, Bitmap.CompressFormat format) {
-        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         assertTrue(bitmap.compress(format, 100, bytes));
         return bytes.toByteArray();
     }

@@ -27,26 +27,38 @@ public final class FieldTraitsTest {
 
     @Test
     public void shouldBelieveTheIntentMoreThanProperties() {
-        final Map<String, String> properties = Map.of("openXr11", "false", "lobbyCloses", "false");
-        final String traits = FieldTraits.of(
-                new Intent().putExtra("debug.highfive.openXr11", "true"), properties).toString();
+        Map<String, String> properties = Map.of("openXr11", "false", "lobbyCloses", "false");
+        String traits = FieldTraits.of(new Intent().putExtra("debug.highfive.openXr11", "true"), properties)
+                .toString();
         assertTrue(traits, traits.contains("lobbyCloses=false mainDisplay=true openXr11=true"));
     }
 
     @Test
     public void shouldTakeEveryTraitByPropertyAndByIntent() {
-        final Map<String, String> said = new TreeMap<>(Map.of("handPermissions", "a.HANDS,b.HANDS",
-                "lobbyCloses", "false", "mainDisplay", "false", "openXr11", "false",
-                "simpleController", "none"));
-        final StringBuilder printed = new StringBuilder();
-        final Intent intent = new Intent();
+        Map<String, String> said = new TreeMap<>(Map.of(
+                "handPermissions",
+                "a.HANDS,b.HANDS",
+                "lobbyCloses",
+                "false",
+                "mainDisplay",
+                "false",
+                "openXr11",
+                "false",
+                "simpleController",
+                "none"));
+        StringBuilder printed = new StringBuilder();
+        Intent intent = new Intent();
         said.forEach((name, value) -> {
-            printed.append("[debug.highfive.").append(name).append("]: [").append(value).append("]\n");
+            printed.append("[debug.highfive.")
+                    .append(name)
+                    .append("]: [")
+                    .append(value)
+                    .append("]\n");
             intent.putExtra("debug.highfive." + name, value);
         });
-        final String all = "handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false"
+        String all = "handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false"
                 + " openXr11=false simpleController=none";
-        final Map<String, String> properties = FieldTraits.properties("printf", printed.toString());
+        Map<String, String> properties = FieldTraits.properties("printf", printed.toString());
         assertEquals(all, FieldTraits.of(new Intent(), properties).toString());
         assertEquals(all, FieldTraits.of(intent, Map.of()).toString());
     }
@@ -63,8 +75,11 @@ public final class FieldTraitsTest {
 
     @Test
     public void shouldRefuseAPropertyThatIsNoTrait() {
-        assertEquals("The trait mainDisplay is true or false, not \"1\".", assertThrows(
-                IllegalArgumentException.class,
-                () -> FieldTraits.of(new Intent(), Map.of("mainDisplay", "1"))).getMessage());
+        assertEquals(
+                "The trait mainDisplay is true or false, not \"1\".",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> FieldTraits.of(new Intent(), Map.of("mainDisplay", "1")))
+                        .getMessage());
     }
 }

@@ -12,9 +12,9 @@ import org.robolectric.pluginapi.MethodHandleDecorator;
 
 /**
  * Robolectric with the real glue and a real GL behind android.opengl. Each SDK level has a class loader of its own, but
- * a native library can belong to one only, so the glue's classes and those that they hand out stay with the JVM's. Tests
- * that do not touch the glue use it too: Robolectric takes settings that differ in nothing else for the same, and hands
- * one class loader to both.
+ * a native library can belong to one only, so the glue's classes and those that they hand out stay with the JVM's.
+ * Tests that do not touch the glue use it too: Robolectric takes settings that differ in nothing else for the same, and
+ * hands one class loader to both.
  */
 public final class GlueTestRunner extends RobolectricTestRunner {
     public GlueTestRunner(Class<?> testClass) throws InitializationError {
@@ -38,8 +38,8 @@ public final class GlueTestRunner extends RobolectricTestRunner {
     }
 
     @Override
-    protected ClassHandler createClassHandler(ShadowMap shadows, Sandbox sandbox,
-            List<MethodHandleDecorator> decorators) {
+    protected ClassHandler createClassHandler(
+            ShadowMap shadows, Sandbox sandbox, List<MethodHandleDecorator> decorators) {
         return new RealGl(super.createClassHandler(shadows, sandbox, decorators));
     }
 }

@@ -38,8 +38,9 @@ public final class LobbyTest {
 
     @Test
     public void shouldGoInByALinkInAnIntent() {
-        final MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=5").putExtra(JoinRequest.RATE, 60));
-        final Intent room = shadowOf(lobby).getNextStartedActivity();
+        MainActivity lobby =
+                open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=5").putExtra(JoinRequest.RATE, 60));
+        Intent room = shadowOf(lobby).getNextStartedActivity();
         assertEquals(RoomActivity.class.getName(), room.getComponent().getClassName());
         assertEquals(LINK, room.getDataString());
         assertEquals("loss=5", room.getStringExtra(JoinRequest.IMPAIR));
@@ -50,28 +51,35 @@ public final class LobbyTest {
     @Test
     public void shouldSayWhatIsWrongWithAnIntent() {
         assertSaid("The link has no key: the part from # on is missing.", view("highfive://192.0.2.1/room"));
-        assertSaid("A session sends from 1 to 144 times a second, not 1000.0.",
+        assertSaid(
+                "A session sends from 1 to 144 times a second, not 1000.0.",
                 view(LINK).putExtra(JoinRequest.RATE, "1000"));
-        assertSaid("The rate is a number of times a second, from 1 to 144.",
+        assertSaid(
+                "The rate is a number of times a second, from 1 to 144.",
                 view(LINK).putExtra(JoinRequest.RATE, "fast"));
-        assertSaid("The refresh rate is a number of frames a second, such as 72 or 90.",
+        assertSaid(
+                "The refresh rate is a number of frames a second, such as 72 or 90.",
                 view(LINK).putExtra(JoinRequest.REFRESH, "fast"));
-        assertSaid("The trait openXr11 is true or false, not \"perhaps\".",
+        assertSaid(
+                "The trait openXr11 is true or false, not \"perhaps\".",
                 view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
-        assertSaid("A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay,"
-                + " openXr11, simpleController.", new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
-        final MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));
+        assertSaid(
+                "A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay,"
+                        + " openXr11, simpleController.",
+                new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
+        MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));
         assertNull(shadowOf(lobby).getNextStartedActivity());
     }
 
     @Test
     public void shouldTreatTheHeadsetAsAnIntentWantsIt() {
-        final MainActivity lobby = open(view(LINK).putExtra(FieldTraits.PREFIX + "lobbyCloses", "false")
+        MainActivity lobby = open(view(LINK)
+                .putExtra(FieldTraits.PREFIX + "lobbyCloses", "false")
                 .putExtra(FieldTraits.PREFIX + "openXr11", false));
         assertFalse(lobby.isFinishing());
-        final Intent room = shadowOf(lobby).getNextStartedActivity();
-        final String traits = new JoinRequest(room, new Settings(lobby)).traits.toString();
+        Intent room = shadowOf(lobby).getNextStartedActivity();
+        String traits = new JoinRequest(room, new Settings(lobby)).traits.toString();
         assertTrue(traits, traits.contains("lobbyCloses=false mainDisplay=true openXr11=false"));
     }
 
@@ -82,7 +90,7 @@ public final class LobbyTest {
 
     @Test
     public void shouldGoInByALinkThatWasTyped() {
-        final MainActivity lobby = open(new Intent());
+        MainActivity lobby = open(new Intent());
         ((TextView) lobby.findViewById(R.id.name)).setText("Ada");
         ((TextView) lobby.findViewById(R.id.link)).setText("hello");
         lobby.findViewById(R.id.join).performClick();
@@ -95,43 +103,48 @@ public final class LobbyTest {
 
     @Test
     public void shouldRememberWhoWantsToSeeTheRealRoom() {
-        final MainActivity lobby = open(new Intent());
+        MainActivity lobby = open(new Intent());
         assertFalse(JoinRequest.by(LINK, new Settings(lobby)).passthrough);
         lobby.findViewById(R.id.passthrough).performClick();
         assertTrue(JoinRequest.by(LINK, new Settings(lobby)).passthrough);
-        assertFalse("an intent knows better", new JoinRequest(view(LINK).putExtra(JoinRequest.PASSTHROUGH, false),
-                new Settings(lobby)).passthrough);
-        assertEquals(90, new JoinRequest(view(LINK).putExtra(JoinRequest.REFRESH, "90"), new Settings(lobby)).refreshHz, 0);
+        assertFalse(
+                "an intent knows better",
+                new JoinRequest(view(LINK).putExtra(JoinRequest.PASSTHROUGH, false), new Settings(lobby)).passthrough);
+        assertEquals(
+                90, new JoinRequest(view(LINK).putExtra(JoinRequest.REFRESH, "90"), new Settings(lobby)).refreshHz, 0);
     }
 
     @Test
     public void shouldShowTheLinkOfItsOwnSession() throws Exception {
-        final MainActivity lobby = open(new Intent());
+        MainActivity lobby = open(new Intent());
         lobby.findViewById(R.id.host).performClick();
         if (HostAddress.find().isLoopbackAddress()) { // a machine without a network
             assertEquals(lobby.getString(R.string.no_network), words(lobby));
             return;
         }
-        final String shown = ((TextView) lobby.findViewById(R.id.link)).getText().toString();
-        assertEquals(HostAddress.find().getHostAddress(), SessionLink.parse(shown).host());
+        String shown = ((TextView) lobby.findViewById(R.id.link)).getText().toString();
+        assertEquals(
+                HostAddress.find().getHostAddress(), SessionLink.parse(shown).host());
         assertEquals(SessionLink.parse(shown), new Settings(lobby).hosted());
         assertEquals(lobby.getString(R.string.hosting), words(lobby));
     }
 
     @Test
     public void shouldAskForHandsOnTheWayInAndOfferToAskAgain() {
-        final PermissionInfo hands = new PermissionInfo();
+        PermissionInfo hands = new PermissionInfo();
         hands.name = HANDS;
         shadowOf(RuntimeEnvironment.getApplication().getPackageManager()).addPermissionInfo(hands);
         shadowOf((Application) RuntimeEnvironment.getApplication()).denyPermissions(HANDS);
-        final MainActivity lobby = open(view(LINK));
+        MainActivity lobby = open(view(LINK));
         assertEquals(HANDS, shadowOf(lobby).getLastRequestedPermission().requestedPermissions[0]);
         assertFalse("not before there is an answer", lobby.isFinishing());
         assertEquals(View.VISIBLE, lobby.findViewById(R.id.hands_denied).getVisibility());
         // The system does not ask a second time: its settings do.
         lobby.findViewById(R.id.allow_hands).performClick();
-        final Intent asked = shadowOf(lobby).getNextStartedActivity();
-        assertEquals("androidx.activity or settings: " + asked, Uri.fromParts("package", lobby.getPackageName(), null),
+        Intent asked = shadowOf(lobby).getNextStartedActivity();
+        assertEquals(
+                "androidx.activity or settings: " + asked,
+                Uri.fromParts("package", lobby.getPackageName(), null),
                 nextSettings(lobby, asked).getData());
         shadowOf((Application) RuntimeEnvironment.getApplication()).grantPermissions(HANDS);
         controller.pause().resume();
@@ -149,8 +162,8 @@ public final class LobbyTest {
 
     @Test
     public void shouldStayTheSameParticipant() {
-        final MainActivity lobby = open(new Intent());
-        final String cname = new Settings(lobby).cname();
+        MainActivity lobby = open(new Intent());
+        String cname = new Settings(lobby).cname();
         assertTrue(cname, cname.matches("[A-Za-z0-9_-]{16}"));
         assertEquals(cname, new Settings(lobby).cname());
     }
@@ -165,7 +178,7 @@ public final class LobbyTest {
     }
 
     private void assertSaid(String sentence, Intent intent) {
-        final MainActivity lobby = open(intent);
+        MainActivity lobby = open(intent);
         assertEquals(sentence, words(lobby));
         assertNull(shadowOf(lobby).getNextStartedActivity());
         assertFalse(lobby.isFinishing());

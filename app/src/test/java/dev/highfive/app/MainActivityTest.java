@@ -40,7 +40,7 @@ public final class MainActivityTest {
     public void shouldNameTheRuntimeThatAnswers() throws Exception {
         try (MonadoService service = MonadoService.start();
                 ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
-            final String finding = findingOf(controller.setup().get());
+            String finding = findingOf(controller.setup().get());
             assertTrue(finding, finding.startsWith("Monado"));
             assertTrue(finding, finding.endsWith("answered. This headset can run Highfive."));
         }
@@ -49,7 +49,7 @@ public final class MainActivityTest {
     @Test
     public void shouldSayWhatToDoWithoutARuntime() throws Exception {
         try (ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
-            final String finding = findingOf(controller.setup().get());
+            String finding = findingOf(controller.setup().get());
             assertTrue(finding, finding.startsWith("No OpenXR runtime answered (xrEnumerateInstance"));
             assertTrue(finding, finding.contains("update its system software"));
         }
@@ -58,11 +58,13 @@ public final class MainActivityTest {
     @Test
     public void shouldFindARuntimeThatStartedLaterWhenAskedAgain() throws Exception {
         try (ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
-            final MainActivity activity = controller.setup().get();
+            MainActivity activity = controller.setup().get();
             assertTrue(findingOf(activity).startsWith("No OpenXR runtime answered"));
             try (MonadoService service = MonadoService.start()) {
                 activity.findViewById(R.id.check_again).performClick();
-                assertFalse("one check at a time", activity.findViewById(R.id.check_again).isEnabled());
+                assertFalse(
+                        "one check at a time",
+                        activity.findViewById(R.id.check_again).isEnabled());
                 assertTrue(findingOf(activity).startsWith("Monado"));
             }
         }
@@ -75,24 +77,24 @@ public final class MainActivityTest {
         new Settings(RuntimeEnvironment.getApplication()).rename("Ada");
         try (MonadoService service = MonadoService.start();
                 ActivityController<MainActivity> controller = Robolectric.buildActivity(MainActivity.class)) {
-            final MainActivity activity = controller.setup().get();
+            MainActivity activity = controller.setup().get();
             findingOf(activity);
-            final View screen = activity.getWindow().getDecorView();
-            final Bitmap picture = Bitmap.createBitmap(screen.getWidth(), screen.getHeight(), Bitmap.Config.ARGB_8888);
+            View screen = activity.getWindow().getDecorView();
+            Bitmap picture = Bitmap.createBitmap(screen.getWidth(), screen.getHeight(), Bitmap.Config.ARGB_8888);
             screen.draw(new Canvas(picture));
             try (OutputStream out = new FileOutputStream(System.getProperty("highfive.firstScreen"))) {
                 picture.compress(Bitmap.CompressFormat.PNG, 100, out);
             }
-            final int background = activity.getColor(R.color.night);
+            int background = activity.getColor(R.color.night);
             assertEquals(background, picture.getPixel(1, picture.getHeight() / 2));
-            final TextView finding = activity.findViewById(R.id.finding);
+            TextView finding = activity.findViewById(R.id.finding);
             assertTrue(hasOtherPixels(picture, finding, background));
             assertTrue(hasOtherPixels(picture, activity.findViewById(R.id.check_again), background));
         }
     }
 
     private static boolean hasOtherPixels(Bitmap picture, View view, int background) {
-        final int[] place = new int[2];
+        int[] place = new int[2];
         view.getLocationInWindow(place);
         for (int y = place[1]; y < place[1] + view.getHeight(); y++) {
             for (int x = place[0]; x < place[0] + view.getWidth(); x++) {
@@ -106,7 +108,7 @@ public final class MainActivityTest {
 
     /** What the screen says once the check is over. */
     private static String findingOf(MainActivity activity) throws InterruptedException {
-        final View checkAgain = activity.findViewById(R.id.check_again);
+        View checkAgain = activity.findViewById(R.id.check_again);
         while (!checkAgain.isEnabled()) {
             Thread.sleep(10);
             shadowOf(Looper.getMainLooper()).idle();

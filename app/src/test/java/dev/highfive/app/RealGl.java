@@ -55,19 +55,22 @@ public final class RealGl implements ClassHandler {
     }
 
     @Override
-    public MethodHandle findShadowMethodHandle(Class<?> type, String name, MethodType parameters, boolean isStatic,
-            boolean isNative) throws IllegalAccessException {
+    public MethodHandle findShadowMethodHandle(
+            Class<?> type, String name, MethodType parameters, boolean isStatic, boolean isNative)
+            throws IllegalAccessException {
         if (!type.getName().startsWith(ANDROID) || !name.startsWith("gl") || !isNative) {
             return others.findShadowMethodHandle(type, name, parameters, isStatic, isNative);
         }
         return MethodHandles.insertArguments(CALL, 0, function(name, parameters), parameters)
-                .asCollector(Object[].class, parameters.parameterCount()).asType(parameters);
+                .asCollector(Object[].class, parameters.parameterCount())
+                .asType(parameters);
     }
 
     private static Method function(String name, MethodType android) {
         for (Method candidate : GLES30.class.getMethods()) {
             if ((candidate.getName().equals(name) || candidate.getName().equals("n" + name))
-                    && Modifier.isStatic(candidate.getModifiers()) && takes(candidate.getParameterTypes(), android)) {
+                    && Modifier.isStatic(candidate.getModifiers())
+                    && takes(candidate.getParameterTypes(), android)) {
                 return candidate;
             }
         }
@@ -77,12 +80,16 @@ public final class RealGl implements ClassHandler {
     private static boolean takes(Class<?>[] parameters, MethodType android) {
         int at = 0;
         for (int i = 0; i < android.parameterCount(); i++) {
-            final Class<?> from = android.parameterType(i);
-            final boolean address = from == int[].class || Buffer.class.isAssignableFrom(from);
-            if (at == parameters.length || !(address ? parameters[at] == long.class
-                    : MethodType.methodType(parameters[at]).wrap().equals(MethodType.methodType(from).wrap())
-                    || from == int.class && parameters[at] == long.class
-                    || from == String.class && parameters[at] == CharSequence.class)) {
+            Class<?> from = android.parameterType(i);
+            boolean address = from == int[].class || Buffer.class.isAssignableFrom(from);
+            if (at == parameters.length
+                    || !(address
+                            ? parameters[at] == long.class
+                            : MethodType.methodType(parameters[at])
+                                            .wrap()
+                                            .equals(MethodType.methodType(from).wrap())
+                                    || from == int.class && parameters[at] == long.class
+                                    || from == String.class && parameters[at] == CharSequence.class)) {
                 return false;
             }
             i += from == int[].class ? 1 : 0; // the number of the element to begin with
@@ -96,20 +103,20 @@ public final class RealGl implements ClassHandler {
             RECORD.get().addAll(Arrays.asList(from));
             return android.returnType() == int.class ? 0 : null;
         }
-        final String name = function.getName().replaceFirst("^ngl", "gl");
+        String name = function.getName().replaceFirst("^ngl", "gl");
         CALLED.add(name);
         if (name.equals("glDrawElementsInstanced")) {
             DRAWS.incrementAndGet();
         }
         makeCapabilities();
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            final Class<?>[] parameters = function.getParameterTypes();
-            final List<Object> to = new ArrayList<>();
+            Class<?>[] parameters = function.getParameterTypes();
+            List<Object> to = new ArrayList<>();
             IntBuffer copy = null;
             int list = 0;
             for (int i = 0; i < from.length; i++) {
                 if (from[i] instanceof int[]) {
-                    final int[] elements = (int[]) from[i];
+                    int[] elements = (int[]) from[i];
                     list = i;
                     i++;
                     copy = stack.ints(elements).position((int) from[i]);
@@ -122,7 +129,7 @@ public final class RealGl implements ClassHandler {
                     to.add(from[i]);
                 }
             }
-            final Object result = function.invoke(null, to.toArray());
+            Object result = function.invoke(null, to.toArray());
             if (!function.getName().equals("glGetError") && GLES30.glGetError() != GLES30.GL_NO_ERROR) {
                 throw new AssertionError(function.getName() + " is refused with " + to);
             }
@@ -150,7 +157,7 @@ public final class RealGl implements ClassHandler {
         if (!buffer.isDirect()) {
             throw new AssertionError("not a direct buffer: " + buffer);
         }
-        final int shift = buffer instanceof ByteBuffer ? 0 : buffer instanceof ShortBuffer ? 1 : 2;
+        int shift = buffer instanceof ByteBuffer ? 0 : buffer instanceof ShortBuffer ? 1 : 2;
         return MemoryUtil.memAddress0(buffer) + ((long) buffer.position() << shift);
     }
 

@@ -78,11 +78,11 @@ public final class RoomActivityTest {
     @Config(sdk = {29, 34})
     public void shouldBeSeenInTheSessionAndLeaveItWhenDestroyed() throws Exception {
         monado = MonadoService.start();
-        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
+        RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada", () -> peer(host, "Ada") != null);
         assertEquals("the one she will be next time", new Settings(activity).cname(), peer(host, "Ada").cname);
         await("her head", () -> isHeadSeen("Ada"));
-        final WifiManager wifi = activity.getApplicationContext().getSystemService(WifiManager.class);
+        WifiManager wifi = activity.getApplicationContext().getSystemService(WifiManager.class);
         assertEquals("low latency and multicast", 2, shadowOf(wifi).getActiveLockCount());
         controller.pause().stop();
         await("her head in the background", () -> isHeadSeen("Ada"));
@@ -94,8 +94,9 @@ public final class RoomActivityTest {
     @Test
     public void shouldDrawTheRoomForItsWearer() throws Exception {
         monado = MonadoService.start();
-        final int before = RealGl.draws();
-        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada").putExtra(JoinRequest.DRAW, true));
+        int before = RealGl.draws();
+        RoomActivity activity =
+                enter(link(host).putExtra(JoinRequest.NAME, "Ada").putExtra(JoinRequest.DRAW, true));
         await("pictures", () -> activity.isFinishing() || RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
         assertFalse("it draws on", activity.isFinishing());
         leave();
@@ -106,7 +107,7 @@ public final class RoomActivityTest {
         monado = MonadoService.start();
         enter(link(host).putExtra(JoinRequest.NAME, "Ada").putExtra(JoinRequest.IMPAIR, "loss=40"));
         await("loss", () -> {
-            final SessionStatus.Peer ada = peer(host, "Ada");
+            SessionStatus.Peer ada = peer(host, "Ada");
             return ada != null && ada.packetsReceived > 20 && ada.lossPercent > 15;
         });
     }
@@ -114,9 +115,9 @@ public final class RoomActivityTest {
     @Test
     public void shouldGoFromOneSessionToAnother() throws Exception {
         monado = MonadoService.start();
-        final RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
+        RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada", () -> peer(host, "Ada") != null);
-        final Visit first = activity.visit();
+        Visit first = activity.visit();
         controller.newIntent(link(host));
         assertEquals("the same link changes nothing", first, activity.visit());
         try (Session other = newSession()) {
@@ -132,7 +133,7 @@ public final class RoomActivityTest {
     @Test
     public void shouldOpenTheSessionOfItsOwnLinkAndBringABall() throws Exception {
         monado = MonadoService.start();
-        final SessionLink own = SessionLink.random("127.0.0.1", freePort(), "own", new SecureRandom());
+        SessionLink own = SessionLink.random("127.0.0.1", freePort(), "own", new SecureRandom());
         new Settings(RuntimeEnvironment.getApplication()).host(own);
         try (Session guest = Session.join(own, new SessionOptions().name("guest"))) {
             enter(link(own).putExtra(JoinRequest.NAME, "Ada"));
@@ -145,22 +146,23 @@ public final class RoomActivityTest {
     @Test
     public void shouldSayThatThePortOfItsOwnLinkIsTaken() throws Exception {
         new Settings(RuntimeEnvironment.getApplication()).host(host.link());
-        final RoomActivity activity = enter(link(host));
+        RoomActivity activity = enter(link(host));
         await("the end", activity::isFinishing);
-        assertEquals("Another app on this headset uses port " + host.link().port() + ": close it and try again.",
+        assertEquals(
+                "Another app on this headset uses port " + host.link().port() + ": close it and try again.",
                 said(activity));
     }
 
     @Test
     public void shouldGoBackToTheLobbyAndSayWhyWithoutARuntime() throws Exception {
-        final RoomActivity activity = enter(link(host));
+        RoomActivity activity = enter(link(host));
         await("the end", activity::isFinishing);
         assertTrue(said(activity), said(activity).startsWith("No OpenXR runtime answered"));
     }
 
     @Test
     public void shouldGoBackToTheLobbyAndSayWhyWithABadLink() {
-        final RoomActivity activity = enter(new Intent().setData(Uri.parse("highfive://host/room")));
+        RoomActivity activity = enter(new Intent().setData(Uri.parse("highfive://host/room")));
         assertTrue(activity.isFinishing());
         assertEquals("The link has no key: the part from # on is missing.", said(activity));
         assertNull(activity.visit());
@@ -168,17 +170,18 @@ public final class RoomActivityTest {
 
     @Test
     public void shouldGoBackToTheLobbyAndSayNothingWithoutALink() {
-        final RoomActivity activity = enter(new Intent());
+        RoomActivity activity = enter(new Intent());
         assertTrue(activity.isFinishing());
         assertNull(said(activity));
     }
 
     @Test
     public void shouldSayThatThereIsNoNetwork() throws Exception {
-        controller = Robolectric.buildActivity(RoomActivity.class,
+        controller = Robolectric.buildActivity(
+                RoomActivity.class,
                 new Intent().setData(Uri.parse("highfive://192.0.2.1/room#AAAAAAAAAAAAAAAAAAAAAA")));
         shadowOf(controller.get().getSystemService(ConnectivityManager.class)).setDefaultNetworkActive(false);
-        final RoomActivity activity = controller.setup().get();
+        RoomActivity activity = controller.setup().get();
         await("the end", activity::isFinishing);
         assertEquals("This headset has no network: connect it to Wi-Fi and try again.", said(activity));
     }
@@ -239,13 +242,13 @@ public final class RoomActivityTest {
 
     private void leave() throws Exception {
         controller.destroy();
-        final Visit visit = controller.get().visit();
+        Visit visit = controller.get().visit();
         await("the end of the thread", () -> visit == null || visit.isOver());
     }
 
     /** What the lobby is to say. */
     private static String said(RoomActivity activity) {
-        final Intent lobby = shadowOf(activity).peekNextStartedActivity();
+        Intent lobby = shadowOf(activity).peekNextStartedActivity();
         assertEquals(MainActivity.class.getName(), lobby.getComponent().getClassName());
         return lobby.getStringExtra(MainActivity.SENTENCE);
     }
@@ -253,7 +256,7 @@ public final class RoomActivityTest {
     private boolean isHeadSeen(String name) {
         host.advance(host.clock().nanoTime());
         for (int index = 0; index < host.world().participantCount(); index++) {
-            final Participant participant = host.world().participant(index);
+            Participant participant = host.world().participant(index);
             if (participant.name().equals(name)) {
                 return participant.head().tracking() == Tracking.TRACKED;
             }

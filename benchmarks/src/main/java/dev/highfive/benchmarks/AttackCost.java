@@ -37,7 +37,7 @@ final class AttackCost implements AutoCloseable {
         session = Session.host("attacked", here, false, new SessionOptions().name("attacked"));
         attacker = new Attacker(session.localPort());
         friend = SteppedParticipant.join(
-            session.link().at(here.getHostAddress(), attacker.port()), "friend", Clock.SYSTEM);
+                session.link().at(here.getHostAddress(), attacker.port()), "friend", Clock.SYSTEM);
         left.id = 1;
         left.left = true;
         right.id = 2;
@@ -56,8 +56,9 @@ final class AttackCost implements AutoCloseable {
         do {
             frames(FRAMES / 5);
         } while (!attacker.hasSeenEnough());
-        System.out.printf("%nFrames of a session at %d Hz, milliseconds       p50      p99   heap growth%n",
-            SessionComparison.FRAMES_A_SECOND);
+        System.out.printf(
+                "%nFrames of a session at %d Hz, milliseconds       p50      p99   heap growth%n",
+                SessionComparison.FRAMES_A_SECOND);
         phase("left alone");
         Map<Drop, Long> before = session.status().drops;
         Thread flood = attacker.flood();
@@ -71,8 +72,9 @@ final class AttackCost implements AutoCloseable {
         session.status().drops.forEach((kind, count) -> drops.put(kind, count - before.getOrDefault(kind, 0L)));
         System.out.printf("  the flood: %.0f packets a second; counted: %s%n", sent / seconds, drops);
         for (SessionStatus.Peer peer : session.status().peers) {
-            System.out.printf("  %s, who sent on meanwhile, is %s; %.1f %% of its packets since it came were lost%n",
-                peer.name, peer.present ? "still here" : "gone", peer.lossPercent);
+            System.out.printf(
+                    "  %s, who sent on meanwhile, is %s; %.1f %% of its packets since it came were lost%n",
+                    peer.name, peer.present ? "still here" : "gone", peer.lossPercent);
         }
     }
 
@@ -80,8 +82,12 @@ final class AttackCost implements AutoCloseable {
         long usedBefore = usedBytes();
         long[] intervals = frames(FRAMES);
         long grown = usedBytes() - usedBefore;
-        System.out.printf("  %-41s %8.1f %8.1f %9d KB%n", name, SessionComparison.percentile(intervals, 50) / MS,
-            SessionComparison.percentile(intervals, 99) / MS, grown / 1024);
+        System.out.printf(
+                "  %-41s %8.1f %8.1f %9d KB%n",
+                name,
+                SessionComparison.percentile(intervals, 50) / MS,
+                SessionComparison.percentile(intervals, 99) / MS,
+                grown / 1024);
     }
 
     /** What is reachable. */

@@ -46,8 +46,9 @@ final class Attacker implements AutoCloseable {
     }
 
     boolean hasSeenEnough() {
-        return seen(PacketKind.RTP).size() >= 16 && seen(PacketKind.RTCP).size() >= 2
-            && !seen(PacketKind.OTHER).isEmpty();
+        return seen(PacketKind.RTP).size() >= 16
+                && seen(PacketKind.RTCP).size() >= 2
+                && !seen(PacketKind.OTHER).isEmpty();
     }
 
     /** Floods until {@link #end}. */
@@ -59,7 +60,8 @@ final class Attacker implements AutoCloseable {
         for (int index = 0; index < PREPARED; index++) {
             int kind = index % KINDS;
             List<byte[]> models = kind == KINDS - 1 ? introductions : kind % 2 == 0 ? rtp : rtcp;
-            packets[index] = packet(kind, models.get(random.nextInt(models.size())).clone());
+            packets[index] =
+                    packet(kind, models.get(random.nextInt(models.size())).clone());
         }
         Thread thread = new Thread(() -> {
             try {
@@ -91,7 +93,9 @@ final class Attacker implements AutoCloseable {
     }
 
     private List<byte[]> seen(PacketKind kind) {
-        return middle.kept().stream().filter(packet -> PacketKind.of(ByteBuffer.wrap(packet)) == kind).toList();
+        return middle.kept().stream()
+                .filter(packet -> PacketKind.of(ByteBuffer.wrap(packet)) == kind)
+                .toList();
     }
 
     /** @param kind even ones for RTP, odd ones for RTCP, the last for introductions */

@@ -19,23 +19,22 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * Times are the best of many short runs, which is what a machine that does other things too can still tell.
  */
 public final class CodecComparison {
-    private CodecComparison() {
-    }
+    private CodecComparison() {}
 
     public static void main(String[] arguments) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
-            .include("dev\\.highfive\\.benchmarks\\..*Benchmark\\.(encode|decode)")
-            .mode(Mode.AverageTime)
-            .timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(8)
-            .warmupTime(TimeValue.milliseconds(300))
-            .measurementIterations(30)
-            .measurementTime(TimeValue.milliseconds(50))
-            .forks(2)
-            .verbosity(VerboseMode.SILENT)
-            .addProfiler(GCProfiler.class)
-            // Agrona reaches for the JDK's internals.
-            .jvmArgs("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED");
+                .include("dev\\.highfive\\.benchmarks\\..*Benchmark\\.(encode|decode)")
+                .mode(Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .warmupIterations(8)
+                .warmupTime(TimeValue.milliseconds(300))
+                .measurementIterations(30)
+                .measurementTime(TimeValue.milliseconds(50))
+                .forks(2)
+                .verbosity(VerboseMode.SILENT)
+                .addProfiler(GCProfiler.class)
+                // Agrona reaches for the JDK's internals.
+                .jvmArgs("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED");
         if (arguments.length > 0) {
             options.jvm(arguments[0]);
         }
@@ -46,24 +45,32 @@ public final class CodecComparison {
 
     private static void print(Collection<RunResult> results) {
         List<Row> rows = List.of(
-            new Row("Highfive", GameStateBenchmark.class, new GameStateBenchmark().encode()),
-            new Row("SBE", SbeBenchmark.class, new SbeBenchmark().encode()),
-            new Row("FlatBuffers", FlatBuffersBenchmark.class, new FlatBuffersBenchmark().encode()),
-            new Row("Protobuf", ProtobufBenchmark.class, new ProtobufBenchmark().encode()),
-            new Row("Kryo", KryoBenchmark.class, new KryoBenchmark().encode()));
+                new Row("Highfive", GameStateBenchmark.class, new GameStateBenchmark().encode()),
+                new Row("SBE", SbeBenchmark.class, new SbeBenchmark().encode()),
+                new Row("FlatBuffers", FlatBuffersBenchmark.class, new FlatBuffersBenchmark().encode()),
+                new Row("Protobuf", ProtobufBenchmark.class, new ProtobufBenchmark().encode()),
+                new Row("Kryo", KryoBenchmark.class, new KryoBenchmark().encode()));
         Row sbe = rows.get(1);
         double sbeEncode = sbe.time("encode", results);
         double sbeDecode = sbe.time("decode", results);
         System.out.printf("%nOne head and two hands, on Java %s%n%n", version(results));
-        System.out.printf("%-12s %6s %8s | %8s %8s %8s | %8s %8s %8s%n", "", "bytes", "x SBE",
-            "encode", "x SBE", "garbage", "decode", "x SBE", "garbage");
+        System.out.printf(
+                "%-12s %6s %8s | %8s %8s %8s | %8s %8s %8s%n",
+                "", "bytes", "x SBE", "encode", "x SBE", "garbage", "decode", "x SBE", "garbage");
         for (Row row : rows) {
             double encode = row.time("encode", results);
             double decode = row.time("decode", results);
-            System.out.printf("%-12s %6d %8.2f | %5.0f ns %8.2f %6.0f B | %5.0f ns %8.2f %6.0f B%n",
-                row.name, row.bytes, (double) row.bytes / sbe.bytes,
-                encode, encode / sbeEncode, row.garbage("encode", results),
-                decode, decode / sbeDecode, row.garbage("decode", results));
+            System.out.printf(
+                    "%-12s %6d %8.2f | %5.0f ns %8.2f %6.0f B | %5.0f ns %8.2f %6.0f B%n",
+                    row.name,
+                    row.bytes,
+                    (double) row.bytes / sbe.bytes,
+                    encode,
+                    encode / sbeEncode,
+                    row.garbage("encode", results),
+                    decode,
+                    decode / sbeDecode,
+                    row.garbage("decode", results));
         }
     }
 
@@ -77,14 +84,18 @@ public final class CodecComparison {
         }
 
         double garbage(String method, Collection<RunResult> results) {
-            return result(method, results).getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+            return result(method, results)
+                    .getSecondaryResults()
+                    .get("gc.alloc.rate.norm")
+                    .getScore();
         }
 
         private RunResult result(String method, Collection<RunResult> results) {
             String wanted = benchmark.getName() + "." + method;
             return results.stream()
-                .filter(result -> result.getParams().getBenchmark().equals(wanted))
-                .findFirst().orElseThrow();
+                    .filter(result -> result.getParams().getBenchmark().equals(wanted))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 }

@@ -15,8 +15,7 @@ final class CrowdCost {
     private static final int FRAMES = 720;
     private static final long MEETING_NS = 5_000_000_000L;
 
-    private CrowdCost() {
-    }
+    private CrowdCost() {}
 
     static void print() throws IOException {
         List<SteppedParticipant> others = new ArrayList<>();
@@ -33,12 +32,15 @@ final class CrowdCost {
             for (int frame = 0; frame < FRAMES; frame++) {
                 usedNs += frame(one, others);
             }
-            System.out.printf("%n%d participants at %d frames a second, as seen by one of them%n",
-                one.status().presentCount() + 1, SessionComparison.FRAMES_A_SECOND);
-            System.out.printf("  %d of %d packets received, %.1f %% of one core, nothing left behind: %s%n",
-                one.received() - receivedBefore, (long) FRAMES * others.size(),
-                100.0 * usedNs * SessionComparison.FRAMES_A_SECOND / FRAMES / 1e9,
-                one.status().drops.isEmpty() ? "yes" : one.status().drops);
+            System.out.printf(
+                    "%n%d participants at %d frames a second, as seen by one of them%n",
+                    one.status().presentCount() + 1, SessionComparison.FRAMES_A_SECOND);
+            System.out.printf(
+                    "  %d of %d packets received, %.1f %% of one core, nothing left behind: %s%n",
+                    one.received() - receivedBefore,
+                    (long) FRAMES * others.size(),
+                    100.0 * usedNs * SessionComparison.FRAMES_A_SECOND / FRAMES / 1e9,
+                    one.status().drops.isEmpty() ? "yes" : one.status().drops);
         } finally {
             others.forEach(SteppedParticipant::close);
         }

@@ -16,8 +16,7 @@ final class EchoLatency {
 
     private volatile boolean over;
 
-    private EchoLatency() {
-    }
+    private EchoLatency() {}
 
     static void print() throws IOException {
         long[] bare = new EchoLatency().bare();
@@ -25,8 +24,9 @@ final class EchoLatency {
         System.out.printf("%nThere and back, microseconds         p50      p99%n");
         System.out.printf("  bare DatagramChannel          %8.1f %8.1f%n", micros(bare, 50), micros(bare, 99));
         System.out.printf("  session, SRTP                 %8.1f %8.1f%n", micros(session, 50), micros(session, 99));
-        System.out.printf("  added                         %8.1f %8.1f%n",
-            micros(session, 50) - micros(bare, 50), micros(session, 99) - micros(bare, 99));
+        System.out.printf(
+                "  added                         %8.1f %8.1f%n",
+                micros(session, 50) - micros(bare, 50), micros(session, 99) - micros(bare, 99));
     }
 
     private static double micros(long[] sorted, int percent) {
@@ -34,7 +34,8 @@ final class EchoLatency {
     }
 
     private long[] bare() throws IOException {
-        try (DatagramChannel here = SessionComparison.bound(); DatagramChannel there = SessionComparison.bound()) {
+        try (DatagramChannel here = SessionComparison.bound();
+                DatagramChannel there = SessionComparison.bound()) {
             SocketAddress hereAddress = here.getLocalAddress();
             SocketAddress thereAddress = there.getLocalAddress();
             ByteBuffer passed = ByteBuffer.allocate(SessionComparison.MAX_DATAGRAM);
@@ -61,7 +62,8 @@ final class EchoLatency {
 
     private long[] session() throws IOException {
         try (SteppedParticipant here = SteppedParticipant.host(false, Clock.SYSTEM);
-            SteppedParticipant there = SteppedParticipant.join(here.session().link(), "there", Clock.SYSTEM)) {
+                SteppedParticipant there =
+                        SteppedParticipant.join(here.session().link(), "there", Clock.SYSTEM)) {
             while (here.status().presentCount() == 0 || there.status().presentCount() == 0) {
                 here.network();
                 there.network();

@@ -152,8 +152,7 @@ public class FlatBuffersBenchmark {
         }
     }
 
-    private static final class HandTable extends FrameTable {
-    }
+    private static final class HandTable extends FrameTable {}
 
     private static final class PoseStruct extends Struct {
         void wrap(int position, ByteBuffer buffer) {

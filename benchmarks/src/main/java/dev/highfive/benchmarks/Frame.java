@@ -38,10 +38,9 @@ final class Frame {
     private static void move(MovingVector location, TurningRotation rotation, SplittableRandom random) {
         location.set(between(-3, 3, random), between(0, 2, random), between(-3, 3, random));
         location.setVelocity(between(-1, 1, random), between(-1, 1, random), between(-1, 1, random));
-        rotation.now.setImaginary(
-            between(-0.5, 0.5, random), between(-0.5, 0.5, random), between(-0.5, 0.5, random));
+        rotation.now.setImaginary(between(-0.5, 0.5, random), between(-0.5, 0.5, random), between(-0.5, 0.5, random));
         rotation.inOneSecond.setImaginary(
-            between(-0.5, 0.5, random), between(-0.5, 0.5, random), between(-0.5, 0.5, random));
+                between(-0.5, 0.5, random), between(-0.5, 0.5, random), between(-0.5, 0.5, random));
     }
 
     private static float between(double low, double high, SplittableRandom random) {

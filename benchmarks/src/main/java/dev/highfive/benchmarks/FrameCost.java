@@ -18,13 +18,13 @@ import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.simulated.Physique;
 import dev.highfive.client.headset.simulated.Script;
 import dev.highfive.client.headset.simulated.SimulatedHeadset;
-import dev.highfive.client.stage.WorldScene;
 import dev.highfive.client.scene.Scene;
+import dev.highfive.client.stage.WorldScene;
 import dev.highfive.client.visit.Stay;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.net.Clock;
-import dev.highfive.session.Session;
 import dev.highfive.net.VirtualClock;
+import dev.highfive.session.Session;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
 import dev.highfive.xr.monado.MissingPart;
@@ -47,6 +47,7 @@ public final class FrameCost {
     private static final int SIMULATED_FRAMES = 10_000;
     /** Monado's null compositor wants 20 frames a second, and takes its time. */
     private static final int MONADO_WARM_UP = 100;
+
     private static final int MONADO_FRAMES = 400;
 
     /** Printed as a whole: Monado's client prints what it likes in between. */
@@ -78,7 +79,7 @@ public final class FrameCost {
 
     private static void onMonado() throws IOException, InterruptedException, HeadsetException {
         try (MonadoService monado = MonadoService.start();
-            RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+                RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
             for (int hand = 0; hand < 2; hand++) {
                 driver.hand(hand, new Vector3f(0.4f * hand - 0.2f, 1.3f, -0.5f), new Quaternionf());
                 driver.present(hand, true, true);
@@ -115,13 +116,14 @@ public final class FrameCost {
     }
 
     private void run(String name, Headset headset, OtherPeople people, Clock clock, Sleeper sleeper)
-        throws HeadsetException {
+            throws HeadsetException {
         Session session = people.session();
         try (AssetLibrary library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), clock)) {
-            FrameLoop loop = Stay.of(session, headset, sleeper, false,
-                grabber -> new SceneDrawer(session, library, grabber));
-            FrameMeter meter = loop.meter().stagesBy(THREADS::getCurrentThreadCpuTime)
-                .allocatedBytes(THREADS::getCurrentThreadAllocatedBytes);
+            FrameLoop loop =
+                    Stay.of(session, headset, sleeper, false, grabber -> new SceneDrawer(session, library, grabber));
+            FrameMeter meter = loop.meter()
+                    .stagesBy(THREADS::getCurrentThreadCpuTime)
+                    .allocatedBytes(THREADS::getCurrentThreadAllocatedBytes);
             loop.with(body -> {
                 frames++;
                 if (frames == warmUp) {
@@ -139,11 +141,15 @@ public final class FrameCost {
         StringBuilder line = new StringBuilder("| " + name + " | " + people.present());
         for (FrameMeter.Stage stage : FrameMeter.Stage.values()) {
             if (stage != FrameMeter.Stage.WAIT) {
-                line.append(String.format(Locale.ROOT, " | %.1f us", meter.stage(stage).percentileNs(0.5) / 1e3));
+                line.append(String.format(
+                        Locale.ROOT, " | %.1f us", meter.stage(stage).percentileNs(0.5) / 1e3));
             }
         }
-        line.append(String.format(Locale.ROOT, " | %.1f us | %.1f B |", meter.work().percentileNs(0.5) / 1e3,
-            (double) meter.allocated() / meter.frames()));
+        line.append(String.format(
+                Locale.ROOT,
+                " | %.1f us | %.1f B |",
+                meter.work().percentileNs(0.5) / 1e3,
+                (double) meter.allocated() / meter.frames()));
         TABLE.append(line).append('\n');
     }
 

@@ -30,14 +30,14 @@ public class ProtobufBenchmark {
         CodedOutputStream out = CodedOutputStream.newInstance(buffer);
         try {
             dev.highfive.benchmarks.proto.Frame.newBuilder()
-                .setHead(Head.newBuilder()
-                    .setId(source.head.id)
-                    .setTimeMs(source.head.timeMs)
-                    .setPose(pose(source.head.location, source.head.rotation)))
-                .addHands(hand(source.left))
-                .addHands(hand(source.right))
-                .build()
-                .writeTo(out);
+                    .setHead(Head.newBuilder()
+                            .setId(source.head.id)
+                            .setTimeMs(source.head.timeMs)
+                            .setPose(pose(source.head.location, source.head.rotation)))
+                    .addHands(hand(source.left))
+                    .addHands(hand(source.right))
+                    .build()
+                    .writeTo(out);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -51,10 +51,10 @@ public class ProtobufBenchmark {
 
     private static Hand.Builder hand(Hand2 source) {
         Hand.Builder hand = Hand.newBuilder()
-            .setId(source.id)
-            .setTimeMs(source.timeMs)
-            .setLeft(source.left)
-            .setPose(pose(source.location, source.rotation));
+                .setId(source.id)
+                .setTimeMs(source.timeMs)
+                .setLeft(source.left)
+                .setPose(pose(source.location, source.rotation));
         for (float joint : source.joints) {
             hand.addJoints(joint);
         }
@@ -63,9 +63,17 @@ public class ProtobufBenchmark {
 
     private static Pose.Builder pose(MovingVector location, TurningRotation rotation) {
         return Pose.newBuilder()
-            .setX(location.x).setY(location.y).setZ(location.z)
-            .setVx(location.vx).setVy(location.vy).setVz(location.vz)
-            .setSi(rotation.now.i).setSj(rotation.now.j).setSk(rotation.now.k)
-            .setEi(rotation.inOneSecond.i).setEj(rotation.inOneSecond.j).setEk(rotation.inOneSecond.k);
+                .setX(location.x)
+                .setY(location.y)
+                .setZ(location.z)
+                .setVx(location.vx)
+                .setVy(location.vy)
+                .setVz(location.vz)
+                .setSi(rotation.now.i)
+                .setSj(rotation.now.j)
+                .setSk(rotation.now.k)
+                .setEi(rotation.inOneSecond.i)
+                .setEj(rotation.inOneSecond.j)
+                .setEk(rotation.inOneSecond.k);
     }
 }

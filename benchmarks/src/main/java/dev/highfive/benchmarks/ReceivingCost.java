@@ -21,15 +21,14 @@ final class ReceivingCost {
     private static final int BATCHES = 400;
     private static final int MANY = 8;
 
-    private ReceivingCost() {
-    }
+    private ReceivingCost() {}
 
     static void print() throws IOException {
         try (Bare heap = new Bare(ByteBuffer.allocate(SessionComparison.MAX_DATAGRAM));
-            Bare direct = new Bare(ByteBuffer.allocateDirect(SessionComparison.MAX_DATAGRAM));
-            InSession plain = new InSession(true, 1);
-            InSession secured = new InSession(false, 1);
-            InSession many = new InSession(false, MANY)) {
+                Bare direct = new Bare(ByteBuffer.allocateDirect(SessionComparison.MAX_DATAGRAM));
+                InSession plain = new InSession(true, 1);
+                InSession secured = new InSession(false, 1);
+                InSession many = new InSession(false, MANY)) {
             for (int round = 0; round < ROUNDS; round++) {
                 heap.measure();
                 direct.measure();
@@ -38,8 +37,9 @@ final class ReceivingCost {
                 many.measure();
             }
             System.out.printf("%nReceiving and applying head and hands, CPU time a packet on one core%n");
-            System.out.printf("  bare DatagramChannel  %7.0f ns, into a buffer outside the heap %.0f ns%n", heap.bestNs,
-                direct.bestNs);
+            System.out.printf(
+                    "  bare DatagramChannel  %7.0f ns, into a buffer outside the heap %.0f ns%n",
+                    heap.bestNs, direct.bestNs);
             plain.print("session, plain RTP  ", heap.bestNs, direct.bestNs);
             secured.print("session, SRTP (GCM) ", heap.bestNs, direct.bestNs);
             many.print(MANY + " senders in turn   ", heap.bestNs, direct.bestNs);
@@ -95,9 +95,10 @@ final class ReceivingCost {
             receiver = SteppedParticipant.host(plain, Clock.SYSTEM);
             for (int index = 0; index < senderCount; index++) {
                 SteppedParticipant sender =
-                    SteppedParticipant.joinOne(receiver.session().link(), "sender" + index, Clock.SYSTEM);
+                        SteppedParticipant.joinOne(receiver.session().link(), "sender" + index, Clock.SYSTEM);
                 senders.add(sender);
-                while (receiver.status().presentCount() < senders.size() || sender.status().presentCount() == 0) {
+                while (receiver.status().presentCount() < senders.size()
+                        || sender.status().presentCount() == 0) {
                     receiver.network();
                     sender.network();
                 }
@@ -128,8 +129,9 @@ final class ReceivingCost {
         }
 
         void print(String what, double heapNs, double directNs) {
-            System.out.printf("  %s %8.0f ns, %3.0f %% (%.0f %%) of the packets, garbage %.0f B a packet%n",
-                what, bestNs, 100 * heapNs / bestNs, 100 * directNs / bestNs, leastGarbage);
+            System.out.printf(
+                    "  %s %8.0f ns, %3.0f %% (%.0f %%) of the packets, garbage %.0f B a packet%n",
+                    what, bestNs, 100 * heapNs / bestNs, 100 * directNs / bestNs, leastGarbage);
         }
 
         @Override

@@ -26,8 +26,7 @@ public final class RenderFigures {
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Matrix4f view = new Matrix4f().setLookAt(0, 1.7f, 2.8f, 0, 1.3f, 0, 0, 1, 0);
-    private final Matrix4f projection =
-            new Matrix4f().setPerspective(1, (float) WIDTH / HEIGHT, 0.02f, 60);
+    private final Matrix4f projection = new Matrix4f().setPerspective(1, (float) WIDTH / HEIGHT, 0.02f, 60);
 
     private int before;
     private double usBefore;
@@ -37,7 +36,7 @@ public final class RenderFigures {
             System.out.println("| people | draw calls an eye | triangles an eye | preparing a frame | "
                     + "for each further person | drawing an eye | garbage |");
             System.out.println("|---|---|---|---|---|---|---|");
-            final RenderFigures figures = new RenderFigures();
+            RenderFigures figures = new RenderFigures();
             for (int people : PEOPLE) {
                 figures.measure(offscreen, people);
             }
@@ -47,42 +46,51 @@ public final class RenderFigures {
     private void measure(OffscreenGles offscreen, int people) {
         try (Renderer renderer = new Renderer(offscreen.gles());
                 Canvas canvas = new Canvas(offscreen.gles(), WIDTH, HEIGHT)) {
-            final CrowdedRoom room = new CrowdedRoom(people);
-            final long[] preparing = new long[FRAMES];
-            final long[] drawing = new long[FRAMES];
+            CrowdedRoom room = new CrowdedRoom(people);
+            long[] preparing = new long[FRAMES];
+            long[] drawing = new long[FRAMES];
             long garbage = Long.MAX_VALUE;
             for (int frame = -WARM_UP; frame < FRAMES; frame++) {
-                final Scene scene = room.next();
-                final long bytes = threads.getCurrentThreadAllocatedBytes();
-                final long start = threads.getCurrentThreadCpuTime();
+                Scene scene = room.next();
+                long bytes = threads.getCurrentThreadAllocatedBytes();
+                long start = threads.getCurrentThreadCpuTime();
                 renderer.update(scene);
-                final long middle = threads.getCurrentThreadCpuTime();
+                long middle = threads.getCurrentThreadCpuTime();
                 if (frame >= -3) { // warm-up is for our own code, Mesa needs little
                     renderer.draw(view, projection, canvas);
                     offscreen.gles().finish();
                 }
-                final long end = threads.getCurrentThreadCpuTime();
+                long end = threads.getCurrentThreadCpuTime();
                 garbage = Math.min(garbage, threads.getCurrentThreadAllocatedBytes() - bytes);
                 if (frame >= 0) {
                     preparing[frame] = middle - start;
                     drawing[frame] = end - middle;
                 }
             }
-            final double us = median(preparing) / 1e3;
-            final String further = before == 0 ? "" : String.format(Locale.ROOT, "%.1f us",
-                    (us - usBefore) / (people - before));
+            double us = median(preparing) / 1e3;
+            String further =
+                    before == 0 ? "" : String.format(Locale.ROOT, "%.1f us", (us - usBefore) / (people - before));
             before = people;
             usBefore = us;
             lookFromASeat(renderer, canvas, people);
-            System.out.printf(Locale.ROOT, "| %d | %d | %d | %.0f us | %s | %.1f ms | %d B |%n", people,
-                    renderer.drawCalls(), renderer.triangles(), us, further, median(drawing) / 1e6, garbage);
+            System.out.printf(
+                    Locale.ROOT,
+                    "| %d | %d | %d | %.0f us | %s | %.1f ms | %d B |%n",
+                    people,
+                    renderer.drawCalls(),
+                    renderer.triangles(),
+                    us,
+                    further,
+                    median(drawing) / 1e6,
+                    garbage);
         }
     }
 
     /** As one of the people sees it in a headset: how finely the others are drawn depends on it. */
     private void lookFromASeat(Renderer renderer, Canvas canvas, int people) {
         renderer.update(new CrowdedRoom(people).next());
-        renderer.draw(new Matrix4f().setTranslation(0, -1.6f, -CrowdedRoom.radius(people)),
+        renderer.draw(
+                new Matrix4f().setTranslation(0, -1.6f, -CrowdedRoom.radius(people)),
                 new Matrix4f().setPerspective(2 * (float) Math.atan(HEIGHT / (2 * HEADSET_PIXELS)), 1, 0.02f, 60),
                 canvas);
     }

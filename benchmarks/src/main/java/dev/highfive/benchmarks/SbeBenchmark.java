@@ -58,10 +58,18 @@ public class SbeBenchmark {
     }
 
     private static void encode(MovingVector location, TurningRotation rotation, PoseEncoder pose) {
-        pose.x(location.x).y(location.y).z(location.z)
-            .vx(location.vx).vy(location.vy).vz(location.vz)
-            .si(rotation.now.i).sj(rotation.now.j).sk(rotation.now.k)
-            .ei(rotation.inOneSecond.i).ej(rotation.inOneSecond.j).ek(rotation.inOneSecond.k);
+        pose.x(location.x)
+                .y(location.y)
+                .z(location.z)
+                .vx(location.vx)
+                .vy(location.vy)
+                .vz(location.vz)
+                .si(rotation.now.i)
+                .sj(rotation.now.j)
+                .sk(rotation.now.k)
+                .ei(rotation.inOneSecond.i)
+                .ej(rotation.inOneSecond.j)
+                .ek(rotation.inOneSecond.k);
     }
 
     private static void decode(Hand2 hand, PoseDecoder palm, FingersDecoder fingers) {

@@ -13,11 +13,11 @@ import java.nio.channels.DatagramChannel;
 public final class SessionComparison {
     /** Head and two hands with RTP header and tag: 411 + 12 + 16. */
     static final int PACKET_SIZE = 439;
+
     static final int MAX_DATAGRAM = 1500;
     static final int FRAMES_A_SECOND = 72;
 
-    private SessionComparison() {
-    }
+    private SessionComparison() {}
 
     public static void main(String[] arguments) throws IOException {
         System.err.println("Measuring what a session adds to a socket, which takes about two minutes.");

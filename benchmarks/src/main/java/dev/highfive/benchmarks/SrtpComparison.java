@@ -50,15 +50,24 @@ public class SrtpComparison {
     public static void main(String[] arguments) throws RunnerException {
         System.out.printf("%-24s %10s %10s%n", SIZE + " bytes", "time", "garbage");
         for (RunResult result : new Runner(new OptionsBuilder()
-            .include(SrtpComparison.class.getName())
-            .mode(Mode.AverageTime).timeUnit(TimeUnit.NANOSECONDS)
-            .warmupIterations(8).warmupTime(TimeValue.milliseconds(300))
-            .measurementIterations(30).measurementTime(TimeValue.milliseconds(50))
-            .forks(2).verbosity(VerboseMode.SILENT).addProfiler(GCProfiler.class).build()).run()) {
+                        .include(SrtpComparison.class.getName())
+                        .mode(Mode.AverageTime)
+                        .timeUnit(TimeUnit.NANOSECONDS)
+                        .warmupIterations(8)
+                        .warmupTime(TimeValue.milliseconds(300))
+                        .measurementIterations(30)
+                        .measurementTime(TimeValue.milliseconds(50))
+                        .forks(2)
+                        .verbosity(VerboseMode.SILENT)
+                        .addProfiler(GCProfiler.class)
+                        .build())
+                .run()) {
             String name = result.getParams().getBenchmark();
-            System.out.printf("%-24s %7.0f ns %8.0f B%n", name.substring(name.lastIndexOf('.') + 1),
-                result.getPrimaryResult().getStatistics().getMin(),
-                result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+            System.out.printf(
+                    "%-24s %7.0f ns %8.0f B%n",
+                    name.substring(name.lastIndexOf('.') + 1),
+                    result.getPrimaryResult().getStatistics().getMin(),
+                    result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
         }
     }
 

@@ -65,8 +65,9 @@ public final class WorldCost {
         WorldCost both = new WorldCost(forBoth);
         double[] packetAndFrames = both.measure(true);
         double framesForEach = (double) PACKET_NS / FRAME_NS;
-        System.out.printf("%-10s %9.0f ns %9.0f ns %8.0f B%n", name, packet,
-            (packetAndFrames[0] - packet) / framesForEach, packetAndFrames[1]);
+        System.out.printf(
+                "%-10s %9.0f ns %9.0f ns %8.0f B%n",
+                name, packet, (packetAndFrames[0] - packet) / framesForEach, packetAndFrames[1]);
     }
 
     /** The nanoseconds and the bytes of garbage for a packet, and for the frames until the next one. */
@@ -84,8 +85,8 @@ public final class WorldCost {
                 }
             }
             leastNs = Math.min(leastNs, (double) (threads.getCurrentThreadCpuTime() - before) / PACKETS);
-            leastBytes = Math.min(leastBytes,
-                (double) (threads.getCurrentThreadAllocatedBytes() - bytesBefore) / PACKETS);
+            leastBytes =
+                    Math.min(leastBytes, (double) (threads.getCurrentThreadAllocatedBytes() - bytesBefore) / PACKETS);
         }
         return new double[] {leastNs, leastBytes};
     }

@@ -25,7 +25,8 @@ class SameValuesTest {
     void protobufCarriesTheFrame() throws InvalidProtocolBufferException {
         var frame = (dev.highfive.benchmarks.proto.Frame) new ProtobufBenchmark().decode();
         assertEquals(SENT.head.location.z, frame.getHead().getPose().getZ());
-        assertEquals(SENT.right.rotation.inOneSecond.k, frame.getHands(1).getPose().getEk());
+        assertEquals(
+                SENT.right.rotation.inOneSecond.k, frame.getHands(1).getPose().getEk());
         assertEquals(SENT.right.joints[74], frame.getHands(1).getJoints(74));
     }
 

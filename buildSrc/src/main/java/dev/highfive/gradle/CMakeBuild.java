@@ -49,11 +49,18 @@ public abstract class CMakeBuild extends DefaultTask {
 
     @TaskAction
     void build() {
-        final File work = getTemporaryDir();
+        File work = getTemporaryDir();
         getFiles().delete(spec -> spec.delete(work)); // CMake keeps the compiler of its first run
-        final List<String> configure = new ArrayList<>(List.of(getCmake().get(),
-                "-S", getProjectFolder().get().getAsFile().getPath(), "-B", work.getPath(),
-                "-G", "Ninja", "-DCMAKE_MAKE_PROGRAM=" + getNinja().get(), "-DCMAKE_BUILD_TYPE=Release",
+        List<String> configure = new ArrayList<>(List.of(
+                getCmake().get(),
+                "-S",
+                getProjectFolder().get().getAsFile().getPath(),
+                "-B",
+                work.getPath(),
+                "-G",
+                "Ninja",
+                "-DCMAKE_MAKE_PROGRAM=" + getNinja().get(),
+                "-DCMAKE_BUILD_TYPE=Release",
                 "-DCMAKE_LIBRARY_OUTPUT_DIRECTORY=" + getLibraries().get().getAsFile()));
         configure.addAll(getArguments().get());
         run(configure);

@@ -21,38 +21,42 @@ public final class Toolchain {
     private final File folder;
 
     public Toolchain(Project project) {
-        final Object path = project.findProperty("highfive.toolchain");
+        Object path = project.findProperty("highfive.toolchain");
         rootDir = project.getRootDir();
         folder = path == null ? new File(rootDir, ".toolchain") : new File(path.toString());
     }
 
     /** A native tool by its usual name: the one that was set up, or the one on the PATH. */
     public String tool(String name) {
-        final File tool = present("native-tools/bin/" + name);
+        File tool = present("native-tools/bin/" + name);
         return tool == null ? name : tool.getPath();
     }
 
     /** CMake's arguments for arm64 Android: by the NDK where there is one, else by plain clang and lld. */
     public List<String> androidCMakeArguments() {
-        final File ndk = ndk();
+        File ndk = ndk();
         return ndk != null
-                ? List.of("-DCMAKE_TOOLCHAIN_FILE=" + ndkToolchainFile(ndk), "-DANDROID_ABI=arm64-v8a",
+                ? List.of(
+                        "-DCMAKE_TOOLCHAIN_FILE=" + ndkToolchainFile(ndk),
+                        "-DANDROID_ABI=arm64-v8a",
                         "-DANDROID_PLATFORM=android-29")
-                : List.of("-DCMAKE_TOOLCHAIN_FILE=" + rootDir + "/gradle/toolchain/cmake/android-arm64.cmake",
-                        "-DHIGHFIVE_CLANG=" + tool("clang"), "-DHIGHFIVE_LLD=" + tool("ld.lld"));
+                : List.of(
+                        "-DCMAKE_TOOLCHAIN_FILE=" + rootDir + "/gradle/toolchain/cmake/android-arm64.cmake",
+                        "-DHIGHFIVE_CLANG=" + tool("clang"),
+                        "-DHIGHFIVE_LLD=" + tool("ld.lld"));
     }
 
     /** CMake's arguments for this PC. */
     public List<String> linuxCMakeArguments() {
-        final File unpacked = present("native-tools/linux.cmake");
+        File unpacked = present("native-tools/linux.cmake");
         return unpacked == null ? List.of() : List.of("-DCMAKE_TOOLCHAIN_FILE=" + unpacked);
     }
 
     /** The libraries that a program built by this machine's gcc with sanitizers loads first; null if it has none. */
     public String sanitizers() {
-        final List<String> libraries = new ArrayList<>();
+        List<String> libraries = new ArrayList<>();
         for (String name : List.of("libasan.so", "libubsan.so")) {
-            final File library = new File(output("gcc", "-print-file-name=" + name));
+            File library = new File(output("gcc", "-print-file-name=" + name));
             if (!library.isAbsolute() || !library.exists()) {
                 return null;
             }
@@ -64,7 +68,7 @@ public final class Toolchain {
     /** What a command prints, "" if there is no such command. */
     private static String output(String... command) {
         try {
-            final Process process = new ProcessBuilder(command).start();
+            Process process = new ProcessBuilder(command).start();
             return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
         } catch (IOException e) {
             return "";
@@ -73,7 +77,7 @@ public final class Toolchain {
 
     /** The folder that holds openxr/openxr.h. */
     public File openXrHeaders() {
-        final File unpacked = present("monado/include");
+        File unpacked = present("monado/include");
         return unpacked == null ? new File("/usr/include") : unpacked;
     }
 
@@ -86,7 +90,7 @@ public final class Toolchain {
      * Runs a program in a JVM under the same tree, whose Mesa draws in software; in the usual JVM where there is none.
      */
     public void runUnderMonado(JavaExec program) {
-        final File java = present("monado/bin/java");
+        File java = present("monado/bin/java");
         if (java != null) {
             program.setExecutable(java);
             program.environment("JAVA_HOME", System.getProperty("java.home"));
@@ -98,7 +102,7 @@ public final class Toolchain {
      * Where there is none they run in the usual JVM, and those that need it find no {@code highfive.monado} set.
      */
     public void runUnderMonado(Test tests) {
-        final File java = present("monado/bin/java");
+        File java = present("monado/bin/java");
         if (java != null) {
             tests.setExecutable(java);
             tests.environment("JAVA_HOME", System.getProperty("java.home"));
@@ -114,8 +118,8 @@ public final class Toolchain {
      */
     public void offerRtpPeers(Test tests) {
         for (String name : List.of("tshark", "gst-launch-1.0", "ip")) {
-            final File unpacked = present("rtp-peers/bin/" + name);
-            final File program = unpacked == null ? onPath(name) : unpacked;
+            File unpacked = present("rtp-peers/bin/" + name);
+            File program = unpacked == null ? onPath(name) : unpacked;
             if (program != null) {
                 tests.systemProperty("highfive." + name, program.getPath());
             }
@@ -124,23 +128,29 @@ public final class Toolchain {
 
     private static File onPath(String name) {
         return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> new File(folder, name)).filter(File::canExecute).findFirst().orElse(null);
+                .map(folder -> new File(folder, name))
+                .filter(File::canExecute)
+                .findFirst()
+                .orElse(null);
     }
 
     private static File ndk() {
-        final Map<String, String> environment = System.getenv();
-        final List<File> candidates = new ArrayList<>();
+        Map<String, String> environment = System.getenv();
+        List<File> candidates = new ArrayList<>();
         for (String variable : List.of("ANDROID_NDK_HOME", "ANDROID_NDK_ROOT")) {
             if (environment.containsKey(variable)) {
                 candidates.add(new File(environment.get(variable)));
             }
         }
-        final File[] versions = new File(environment.getOrDefault("ANDROID_HOME", ""), "ndk").listFiles();
+        File[] versions = new File(environment.getOrDefault("ANDROID_HOME", ""), "ndk").listFiles();
         if (versions != null) {
             Arrays.sort(versions, Comparator.reverseOrder());
             candidates.addAll(List.of(versions));
         }
-        return candidates.stream().filter(ndk -> ndkToolchainFile(ndk).isFile()).findFirst().orElse(null);
+        return candidates.stream()
+                .filter(ndk -> ndkToolchainFile(ndk).isFile())
+                .findFirst()
+                .orElse(null);
     }
 
     private static File ndkToolchainFile(File ndk) {
@@ -148,7 +158,7 @@ public final class Toolchain {
     }
 
     private File present(String path) {
-        final File file = new File(folder, path);
+        File file = new File(folder, path);
         return file.exists() ? file : null;
     }
 }

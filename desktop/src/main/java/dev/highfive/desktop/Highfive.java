@@ -23,15 +23,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The PC program. */
 @Command(
-    name = "highfive",
-    description = "Meet by your hands: tools and peers for Game State over RTP.",
-    mixinStandardHelpOptions = true,
-    scope = ScopeType.INHERIT,
-    versionProvider = BuildVersion.class,
-    subcommands = {
-        DemoCommand.class,
-        HostCommand.class, JoinCommand.class, PredictCommand.class, ReplayCommand.class, SessionsCommand.class,
-        ViewCommand.class, WireCommand.class, XrCommand.class})
+        name = "highfive",
+        description = "Meet by your hands: tools and peers for Game State over RTP.",
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        versionProvider = BuildVersion.class,
+        subcommands = {
+            DemoCommand.class,
+            HostCommand.class,
+            JoinCommand.class,
+            PredictCommand.class,
+            ReplayCommand.class,
+            SessionsCommand.class,
+            ViewCommand.class,
+            WireCommand.class,
+            XrCommand.class
+        })
 public final class Highfive implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -44,12 +51,12 @@ public final class Highfive implements Runnable {
     public static CommandLine commandLine() {
         OneSentence answers = new OneSentence();
         return new CommandLine(new Highfive())
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .registerConverter(HostAndPort.class, HostAndPort::new)
-            .registerConverter(InetAddress.class, HostAndPort::resolve)
-            .setExecutionStrategy(Highfive::execute)
-            .setParameterExceptionHandler(answers)
-            .setExecutionExceptionHandler(answers);
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(HostAndPort.class, HostAndPort::new)
+                .registerConverter(InetAddress.class, HostAndPort::resolve)
+                .setExecutionStrategy(Highfive::execute)
+                .setParameterExceptionHandler(answers)
+                .setExecutionExceptionHandler(answers);
     }
 
     /** Picocli explains itself to whoever asks for help with what it does not know: that would hide a slip. */

@@ -33,13 +33,14 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
     public int handleParseException(ParameterException error, String[] arguments) {
         // What is in a file is no argument.
         int exitCode = error.getCause() instanceof UnreadableFileException
-            ? CommandLine.ExitCode.SOFTWARE : CommandLine.ExitCode.USAGE;
+                ? CommandLine.ExitCode.SOFTWARE
+                : CommandLine.ExitCode.USAGE;
         return say(sentence(error, Arrays.asList(arguments)), error.getCommandLine(), exitCode);
     }
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments)
-        throws Exception {
+            throws Exception {
         if (failure instanceof FileSystemException refused) {
             // Its own message is a bare path where the system has no more to say.
             String reason = refused.getReason() == null ? "" : ": " + refused.getReason();
@@ -65,7 +66,8 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
         if (argument == null) {
             return error.getMessage();
         }
-        if (error.getCause() instanceof TypeConversionException refused && refused.getMessage().endsWith(".")) {
+        if (error.getCause() instanceof TypeConversionException refused
+                && refused.getMessage().endsWith(".")) {
             // What is no option has no name that people would know it by.
             return argument.isOption() ? name(argument) + ": " + refused.getMessage() : refused.getMessage();
         }
@@ -78,8 +80,8 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
             return "There is no option " + first + "; see --help.";
         }
         return error.getCommandLine().getSubcommands().isEmpty()
-            ? first + " is one argument too many; see --help."
-            : "There is no command " + first + "; --help lists them.";
+                ? first + " is one argument too many; see --help."
+                : "There is no command " + first + "; --help lists them.";
     }
 
     private static String missing(List<ArgSpec> wanted, List<String> arguments) {
@@ -89,7 +91,7 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
             }
         }
         return wanted.stream().map(OneSentence::name).collect(Collectors.joining(" and "))
-            + (wanted.size() == 1 ? " is missing; see --help." : " are missing; see --help.");
+                + (wanted.size() == 1 ? " is missing; see --help." : " are missing; see --help.");
     }
 
     private static String name(ArgSpec argument) {
@@ -103,7 +105,8 @@ final class OneSentence implements IParameterExceptionHandler, IExecutionExcepti
         } else if (!type.isEnum()) {
             return WHOLE.contains(type) ? "a whole number" : "a number";
         }
-        return Stream.of(type.getEnumConstants()).map(value -> value.toString().toLowerCase(Locale.ROOT))
-            .collect(Collectors.joining(" or "));
+        return Stream.of(type.getEnumConstants())
+                .map(value -> value.toString().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" or "));
     }
 }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.highfive.codec.MissingPart;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.gles.OffscreenGles;
-import dev.highfive.session.Session;
-import dev.highfive.session.SessionOptions;
 import dev.highfive.net.capture.PcapngReader;
 import dev.highfive.net.capture.RecordedPacket;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
@@ -30,10 +30,12 @@ import org.junit.jupiter.api.io.TempDir;
 class FarewellTest {
     /** 128 and the number of SIGTERM; Ctrl-C has 130. */
     private static final int BY_SIGNAL = 143;
+
     private static final int RTCP_BYE = 203;
 
     @TempDir
     Path folder;
+
     private Path recording;
     private Path log;
     private Session host;
@@ -64,8 +66,15 @@ class FarewellTest {
     @Test
     void whoLooksOnSaysGoodbyeAndClosesTheRecording() throws Exception {
         assumeThisMachineDraws();
-        start("view", host.link().withKey(), "--picture", folder.resolve("x.png").toString(), "--seconds", "1000",
-            "--record", recording.toString());
+        start(
+                "view",
+                host.link().withKey(),
+                "--picture",
+                folder.resolve("x.png").toString(),
+                "--seconds",
+                "1000",
+                "--record",
+                recording.toString());
         endOnceMet();
         assertEndsWithGoodbye();
         assertTrue(Files.notExists(folder.resolve("x.png")), "nobody waited for the picture");
@@ -119,10 +128,14 @@ class FarewellTest {
     }
 
     private void start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(System.getProperty("highfive.monado") + "/bin/java",
-            "-cp", System.getProperty("java.class.path"), Highfive.class.getName()));
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("highfive.monado") + "/bin/java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Highfive.class.getName()));
         command.addAll(Arrays.asList(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().keySet().removeAll(List.of("HIGHFIVE_XR_LOG", "DISPLAY", "WAYLAND_DISPLAY"));
         program = builder.start();
     }

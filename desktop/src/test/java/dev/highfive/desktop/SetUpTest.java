@@ -32,28 +32,30 @@ import org.junit.jupiter.api.io.TempDir;
 class SetUpTest {
     /** Writes a jar of other contents for every artifact that it is asked for. */
     private static final String LYING_MAVEN = """
-            #!/bin/bash
-            for argument in "$@"; do
-              case $argument in
-                -DoutputDirectory=*) out=${argument#*=} ;;
-                */pom.xml) pom=$argument ;;
-              esac
-            done
-            sed -n 's:.*<artifactId>\\([^*]*\\)</artifactId><version>\\([^<]*\\)</version>.*:\\1-\\2.jar:p' "$pom" |
-              while read -r jar; do echo other > "$out/$jar"; done
-            """;
+        #!/bin/bash
+        for argument in "$@"; do
+          case $argument in
+            -DoutputDirectory=*) out=${argument#*=} ;;
+            */pom.xml) pom=$argument ;;
+          esac
+        done
+        sed -n 's:.*<artifactId>\\([^*]*\\)</artifactId><version>\\([^<]*\\)</version>.*:\\1-\\2.jar:p' "$pom" |
+          while read -r jar; do echo other > "$out/$jar"; done
+        """;
+
     private static final String HANGING_MAVEN = "#!/bin/sh\nexec sleep 1000\n";
     private static final String MAVEN_THAT_FILLS_THE_DISK = """
-            #!/bin/sh
-            for argument in "$@"; do
-              case $argument in -DoutputDirectory=*) exec dd if=/dev/zero of="${argument#*=}/big" bs=1M ;; esac
-            done
-            """;
+        #!/bin/sh
+        for argument in "$@"; do
+          case $argument in -DoutputDirectory=*) exec dd if=/dev/zero of="${argument#*=}/big" bs=1M ;; esac
+        done
+        """;
 
     private final Path root = Path.of("..").toAbsolutePath().normalize();
 
     @TempDir
     Path folder;
+
     private Path path;
     private Path toolchain;
 
@@ -64,7 +66,7 @@ class SetUpTest {
             if (Files.isDirectory(Path.of(entry))) {
                 try (Stream<Path> commands = Files.list(Path.of(entry))) {
                     for (Path command : (Iterable<Path>) commands::iterator) {
-                        final Path link = path.resolve(command.getFileName());
+                        Path link = path.resolve(command.getFileName());
                         if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
                             Files.createSymbolicLink(link, command);
                         }
@@ -78,17 +80,20 @@ class SetUpTest {
     @Test
     void shouldAskForMavenWhereItIsMissing() throws Exception {
         remove("mvn");
-        final Outcome outcome = setUp();
-        assertEquals("Maven is missing, which fetches the toolchain's parts: install it (on Debian: apt install maven)"
-                + " and run this again.", outcome.lastLine());
+        Outcome outcome = setUp();
+        assertEquals(
+                "Maven is missing, which fetches the toolchain's parts: install it (on Debian: apt install maven)"
+                        + " and run this again.",
+                outcome.lastLine());
         assertEquals(1, outcome.exitCode);
     }
 
     @Test
     void shouldAskForAJdkWhereThereIsNoneThatFits() throws Exception {
         remove("javac");
-        final Outcome outcome = runWithMount("/usr/lib/jvm", "mode=755", "unset JAVA_HOME");
-        assertTrue(outcome.lastLine().startsWith("Highfive is built with a JDK of version 17 to 23 and found none:"),
+        Outcome outcome = runWithMount("/usr/lib/jvm", "mode=755", "unset JAVA_HOME");
+        assertTrue(
+                outcome.lastLine().startsWith("Highfive is built with a JDK of version 17 to 23 and found none:"),
                 outcome.lastLine());
         assertEquals(1, outcome.exitCode);
         assertFalse(Files.exists(toolchain.resolve("gradle")));
@@ -97,8 +102,9 @@ class SetUpTest {
     @Test
     void shouldNotUseWhatHasAWrongChecksum() throws Exception {
         install("mvn", LYING_MAVEN);
-        final Outcome outcome = setUp();
-        assertTrue(outcome.lastLine().matches("The checksum of \\S+:\\S+:\\S+ is wrong: .*, so it is not used\\."),
+        Outcome outcome = setUp();
+        assertTrue(
+                outcome.lastLine().matches("The checksum of \\S+:\\S+:\\S+ is wrong: .*, so it is not used\\."),
                 outcome.lastLine());
         assertEquals(1, outcome.exitCode);
         assertFalse(Files.exists(toolchain.resolve("gradle")));
@@ -107,9 +113,11 @@ class SetUpTest {
     @Test
     void shouldSayHowMuchRoomIsMissingBeforeItStarts() throws Exception {
         install("mvn", LYING_MAVEN);
-        final Outcome outcome = setUpOnDiskOf(8);
-        assertTrue(outcome.lastLine().matches("The disk is too full to set up Gradle .*: it takes 300 MB and .* has "
-                + "\\d MB left; free some space and run it again, or choose .* HIGHFIVE_TOOLCHAIN\\."),
+        Outcome outcome = setUpOnDiskOf(8);
+        assertTrue(
+                outcome.lastLine()
+                        .matches("The disk is too full to set up Gradle .*: it takes 300 MB and .* has "
+                                + "\\d MB left; free some space and run it again, or choose .* HIGHFIVE_TOOLCHAIN\\."),
                 outcome.lastLine());
         assertEquals(1, outcome.exitCode);
     }
@@ -117,16 +125,20 @@ class SetUpTest {
     @Test
     void shouldSayThatTheDiskIsFullWhenItFillsUpOnTheWay() throws Exception {
         install("mvn", MAVEN_THAT_FILLS_THE_DISK);
-        final Outcome outcome = setUpOnDiskOf(310);
-        assertTrue(outcome.lastLine().matches("The disk that holds .* is full: free some space and run it again, or "
-                + "choose another folder with HIGHFIVE_TOOLCHAIN\\."), outcome.lastLine());
+        Outcome outcome = setUpOnDiskOf(310);
+        assertTrue(
+                outcome.lastLine()
+                        .matches("The disk that holds .* is full: free some space and run it again, or "
+                                + "choose another folder with HIGHFIVE_TOOLCHAIN\\."),
+                outcome.lastLine());
         assertEquals(1, outcome.exitCode);
     }
 
     @Test
     void shouldLeaveNothingHalfDoneWhenKilledAndGoOnAfterwards() throws Exception {
         install("mvn", HANGING_MAVEN);
-        final Process process = start(List.of("setsid", "bash", root.resolve("highfive").toString(), "setup"));
+        Process process =
+                start(List.of("setsid", "bash", root.resolve("highfive").toString(), "setup"));
         while (!Files.isDirectory(toolchain.resolve("part/gradle/parts"))) {
             assertTrue(process.isAlive());
             Thread.sleep(20);
@@ -142,11 +154,14 @@ class SetUpTest {
 
     @Test
     void shouldNoticeAChangeInACloneBelowAFolderCalledBuild() throws Exception {
-        final Path file = Files.createDirectories(folder.resolve("build/highfive")).resolve("settings.gradle");
-        final List<String> fingerprint = List.of("bash", "-c", "root='" + root + "' toolchain='" + toolchain
-                + "' && source \"$root/gradle/toolchain/setup.sh\" && fingerprint '" + file + "'");
+        Path file = Files.createDirectories(folder.resolve("build/highfive")).resolve("settings.gradle");
+        List<String> fingerprint = List.of(
+                "bash",
+                "-c",
+                "root='" + root + "' toolchain='" + toolchain
+                        + "' && source \"$root/gradle/toolchain/setup.sh\" && fingerprint '" + file + "'");
         Files.writeString(file, "one");
-        final Outcome before = run(fingerprint);
+        Outcome before = run(fingerprint);
         Files.writeString(file, "other");
         assertEquals(0, before.exitCode);
         assertNotEquals(before.text, run(fingerprint).text);
@@ -154,7 +169,7 @@ class SetUpTest {
 
     @Test
     void shouldExplainItselfWithoutSettingAnythingUp() throws Exception {
-        final Outcome outcome = run(List.of("bash", root.resolve("highfive").toString(), "help"));
+        Outcome outcome = run(List.of("bash", root.resolve("highfive").toString(), "help"));
         assertEquals(0, outcome.exitCode);
         for (String command : Set.of("test", "apk", "install", "setup", "help")) {
             assertTrue(outcome.text.contains("./highfive " + command), command);
@@ -165,10 +180,11 @@ class SetUpTest {
     @Test
     void shouldExplainInsteadOfBuildingWhereSomeoneOnlyAsks() throws Exception {
         for (String command : List.of("setup", "test", "apk", "install", "bench", "bench codec", "help apk")) {
-            final List<String> words = new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
+            List<String> words =
+                    new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
             words.addAll(List.of(command.split(" ")));
             words.add("--help");
-            final Outcome outcome = run(words);
+            Outcome outcome = run(words);
             assertEquals(0, outcome.exitCode, command);
             assertTrue(outcome.text.contains("./highfive demo"), command);
         }
@@ -177,11 +193,17 @@ class SetUpTest {
 
     @Test
     void shouldRefuseWordsThatItDoesNotKnow() throws Exception {
-        for (String command : List.of("setup --bogus", "test everything", "apk release", "install --bogus",
-                "bench bogus", "bench codec bogus")) {
-            final List<String> words = new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
+        for (String command : List.of(
+                "setup --bogus",
+                "test everything",
+                "apk release",
+                "install --bogus",
+                "bench bogus",
+                "bench codec bogus")) {
+            List<String> words =
+                    new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
             words.addAll(List.of(command.split(" ")));
-            final Outcome outcome = run(words);
+            Outcome outcome = run(words);
             assertEquals(2, outcome.exitCode, command);
             assertEquals(1, outcome.text.strip().split("\n").length, outcome.text);
         }
@@ -190,14 +212,15 @@ class SetUpTest {
 
     @Test
     void shouldAskForAdbAndForAHeadsetBeforeBuildingAnything() throws Exception {
-        final List<String> install = List.of("bash", root.resolve("highfive").toString(), "install");
+        List<String> install = List.of("bash", root.resolve("highfive").toString(), "install");
         remove("adb");
-        assertEquals("adb is missing: install it (on Debian: apt install adb) and run this again.",
+        assertEquals(
+                "adb is missing: install it (on Debian: apt install adb) and run this again.",
                 run(install).lastLine());
         install("adb", "#!/bin/sh\necho List of devices attached\n");
         assertTrue(run(install).lastLine().startsWith("adb sees no headset:"));
         install("adb", "#!/bin/sh\nprintf 'List of devices attached\\n1WMHH unauthorized\\n'\n");
-        final Outcome unauthorized = run(install);
+        Outcome unauthorized = run(install);
         assertTrue(unauthorized.lastLine().startsWith("The headset has not allowed this PC yet:"));
         assertEquals(1, unauthorized.exitCode);
     }
@@ -208,34 +231,40 @@ class SetUpTest {
 
     private Outcome setUpOnDiskOf(int megabytes) throws Exception {
         Files.createDirectories(toolchain);
-        return runWithMount(toolchain.toString(), "size=" + megabytes + "m",
-                "echo no > '" + toolchain + "/gradle-distribution'");
+        return runWithMount(
+                toolchain.toString(), "size=" + megabytes + "m", "echo no > '" + toolchain + "/gradle-distribution'");
     }
 
     /** In a mount namespace of its own, where an empty disk covers a folder. */
     private Outcome runWithMount(String mountPoint, String options, String preparation) throws Exception {
-        final String reason = "this machine lets nobody but root make a mount namespace";
-        final boolean allowed = run(List.of("unshare", "--map-root-user", "--mount", "true")).exitCode == 0;
+        String reason = "this machine lets nobody but root make a mount namespace";
+        boolean allowed = run(List.of("unshare", "--map-root-user", "--mount", "true")).exitCode == 0;
         if (!allowed) {
             MissingPart.report("SetUpTest with a disk of its own", reason);
         }
         assumeTrue(allowed, reason);
-        return run(List.of("unshare", "--map-root-user", "--mount", "bash", "-c", "mount -t tmpfs -o " + options
-                + " none '" + mountPoint + "' && " + preparation + " && exec bash '" + root.resolve("highfive")
-                + "' setup"));
+        return run(List.of(
+                "unshare",
+                "--map-root-user",
+                "--mount",
+                "bash",
+                "-c",
+                "mount -t tmpfs -o " + options
+                        + " none '" + mountPoint + "' && " + preparation + " && exec bash '" + root.resolve("highfive")
+                        + "' setup"));
     }
 
     private Outcome run(List<String> command) throws Exception {
-        final Process process = start(command);
+        Process process = start(command);
         process.getOutputStream().close();
-        final String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Outcome(process.waitFor(), text);
     }
 
     private Process start(List<String> command) throws IOException {
         Files.createDirectories(toolchain);
         Files.writeString(toolchain.resolve("gradle-distribution"), "no\n"); // or it would try the wrapper's download
-        final ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command)).redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command)).redirectErrorStream(true);
         builder.environment().keySet().removeAll(Arrays.asList("ANDROID_HOME", "GRADLE_USER_HOME"));
         builder.environment().put("PATH", path.toString());
         builder.environment().put("HIGHFIVE_TOOLCHAIN", toolchain.toString());
@@ -244,7 +273,7 @@ class SetUpTest {
 
     private void install(String command, String script) throws IOException {
         remove(command);
-        final Path file = Files.writeString(path.resolve(command), script);
+        Path file = Files.writeString(path.resolve(command), script);
         assertTrue(file.toFile().setExecutable(true));
     }
 
@@ -262,7 +291,7 @@ class SetUpTest {
         }
 
         String lastLine() {
-            final String[] lines = text.strip().split("\n");
+            String[] lines = text.strip().split("\n");
             return lines[lines.length - 1];
         }
     }

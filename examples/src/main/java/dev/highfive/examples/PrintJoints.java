@@ -25,12 +25,19 @@ public final class PrintJoints {
                     Participant person = world.participant(i);
                     for (boolean left : new boolean[] {true, false}) {
                         WorldHand hand = person.hand(left);
-                        if (hand.tracking() == Tracking.TRACKED && hand.hasFingers()
+                        if (hand.tracking() == Tracking.TRACKED
+                                && hand.hasFingers()
                                 && map.placesFromWire(hand.shown(), places, new Vector3f(), new Quaternionf())) {
                             for (Joint joint : Joint.values()) {
                                 int at = 3 * joint.ordinal();
-                                System.out.printf("%s %s %s %.3f %.3f %.3f%n", person.name(), left ? "left" : "right",
-                                        joint, places[at], places[at + 1], places[at + 2]);
+                                System.out.printf(
+                                        "%s %s %s %.3f %.3f %.3f%n",
+                                        person.name(),
+                                        left ? "left" : "right",
+                                        joint,
+                                        places[at],
+                                        places[at + 1],
+                                        places[at + 2]);
                             }
                         }
                     }

@@ -104,15 +104,22 @@ class ExamplesTest {
     void aProgramIsNotLongerThanAboutFortyLines(String name) throws IOException {
         Path source = Path.of("src/main/java/dev/highfive/examples", name + ".java");
         try (var lines = Files.lines(source)) {
-            long count = lines.filter(line -> !line.isBlank() && !line.startsWith("import ")).count();
+            long count = lines.filter(line -> !line.isBlank() && !line.startsWith("import "))
+                    .count();
             assertTrue(count <= 40, name + " has " + count + " lines");
         }
     }
 
     private void start(Class<?> example) throws IOException {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        program = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"), example.getName(),
-            host.link().withKey()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        program = new ProcessBuilder(
+                        java.toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        example.getName(),
+                        host.link().withKey())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
     }
 
     /** @return null as long as there is none */

@@ -28,9 +28,16 @@ class PublishedTest {
         for (String module : MODULES) {
             jars.add(jar(module, ""));
         }
-        jars.add(Path.of(Vector3f.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
-        List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-cp",
-            jars.stream().map(Path::toString).collect(Collectors.joining(System.getProperty("path.separator")))));
+        jars.add(Path.of(Vector3f.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI()));
+        List<String> arguments = new ArrayList<>(List.of(
+                "-d",
+                classes.toString(),
+                "-cp",
+                jars.stream().map(Path::toString).collect(Collectors.joining(System.getProperty("path.separator")))));
         try (Stream<Path> sources = Files.list(Path.of("src/main/java/dev/highfive/examples"))) {
             sources.map(Path::toString).forEach(arguments::add);
         }

@@ -7,8 +7,7 @@ import java.lang.management.ManagementFactory;
 public final class Allocation {
     public static final int RUNS = 10;
 
-    private Allocation() {
-    }
+    private Allocation() {}
 
     /** The bytes of the best of several runs: a VM that is still compiling allocates now and then. */
     public static long of(Runnable work) {

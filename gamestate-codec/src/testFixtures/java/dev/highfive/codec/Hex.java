@@ -5,8 +5,7 @@ import java.util.HexFormat;
 
 /** Bytes as tests spell them. */
 public final class Hex {
-    private Hex() {
-    }
+    private Hex() {}
 
     public static byte[] bytes(String hex) {
         return HexFormat.of().parseHex(hex.replace(" ", ""));

@@ -2,8 +2,7 @@ package dev.highfive.codec;
 
 /** What to do where a real part that a test needs is missing: skip so that nobody can overlook it, and fail in CI. */
 public final class MissingPart {
-    private MissingPart() {
-    }
+    private MissingPart() {}
 
     /**
      * Says so on a line that the build shows as a banner, and the caller skips; with {@code CI=true} in the

@@ -21,14 +21,22 @@ final class Admission {
     private final Route route;
     /** Null in a plain session. */
     private final SessionSecret secret;
+
     private final SrtpProfile profile;
     private final WireClock clock;
     private final FrameQueue frames;
     private final PacketCapture capture;
     private final Drops drops;
 
-    Admission(Peers peers, Route route, SessionSecret secret, SrtpProfile profile, WireClock clock, FrameQueue frames,
-        PacketCapture capture, Drops drops) {
+    Admission(
+            Peers peers,
+            Route route,
+            SessionSecret secret,
+            SrtpProfile profile,
+            WireClock clock,
+            FrameQueue frames,
+            PacketCapture capture,
+            Drops drops) {
         this.peers = peers;
         this.route = route;
         this.secret = secret;

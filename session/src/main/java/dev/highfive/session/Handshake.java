@@ -19,6 +19,7 @@ final class Handshake {
     private static final int QUICK_TRIES = 20;
     /** How often those who know each other tell so: it carries who else is here, and where everyone is. */
     private static final long KEEP_NS = 1_000_000_000L;
+
     private static final int MAX_CONTACTS = 256;
     private static final int MAX_ANSWERS_A_SECOND = 200;
     /** A few: whoever has a wrong key tries again and again. */
@@ -41,8 +42,15 @@ final class Handshake {
     private int firstOther;
     private boolean meetsOthers = true;
 
-    Handshake(Route route, Peers peers, Admission admission, OwnStreams own, Drops drops, IntroductionSeal seal,
-        String cname, String name) {
+    Handshake(
+            Route route,
+            Peers peers,
+            Admission admission,
+            OwnStreams own,
+            Drops drops,
+            IntroductionSeal seal,
+            String cname,
+            String name) {
         this.route = route;
         this.peers = peers;
         this.admission = admission;
@@ -280,6 +288,7 @@ final class Handshake {
         final long cookie;
         /** Whether it is tried for ever. */
         final boolean lasting;
+
         long triedNs;
         int tries;
 

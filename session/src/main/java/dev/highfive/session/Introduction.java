@@ -27,10 +27,11 @@ import java.util.Arrays;
 final class Introduction {
     /** How many others fit, so that the packet stays below 1200 bytes. */
     static final int MAX_OTHERS = 30;
+
     static final int MAX_TEXT = 64;
     static final int MAX_STREAMS = 4;
-    static final int MAX_SIZE = 1 + 8 + 8 + 1 + MAX_STREAMS * StreamOffer.SIZE + 2 * (1 + MAX_TEXT)
-        + 1 + MAX_OTHERS * (1 + 16 + 2 + 8);
+    static final int MAX_SIZE =
+            1 + 8 + 8 + 1 + MAX_STREAMS * StreamOffer.SIZE + 2 * (1 + MAX_TEXT) + 1 + MAX_OTHERS * (1 + 16 + 2 + 8);
 
     private static final int ANSWER_WANTED = 1;
 
@@ -57,7 +58,10 @@ final class Introduction {
     }
 
     void write(ByteBuffer out) {
-        out.put((byte) (answerWanted ? ANSWER_WANTED : 0)).putLong(cookie).putLong(echo).put((byte) streamCount);
+        out.put((byte) (answerWanted ? ANSWER_WANTED : 0))
+                .putLong(cookie)
+                .putLong(echo)
+                .put((byte) streamCount);
         for (int index = 0; index < streamCount; index++) {
             streams[index].write(out);
         }

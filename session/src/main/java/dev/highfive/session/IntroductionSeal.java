@@ -35,6 +35,7 @@ final class IntroductionSeal {
     private static final int IV_SIZE = 12;
     /** A refusal comes a round trip later, when others have been sent. */
     private static final int SENT_REMEMBERED = 16;
+
     private static final int TAG_BITS = 128;
 
     private final SecretKeySpec key;
@@ -117,5 +118,9 @@ final class IntroductionSeal {
         return false;
     }
 
-    enum Opened { OK, WRONG_KEY, MALFORMED }
+    enum Opened {
+        OK,
+        WRONG_KEY,
+        MALFORMED
+    }
 }

@@ -18,6 +18,7 @@ import java.nio.ByteBuffer;
 final class NetworkThread implements Runnable {
     /** So many datagrams are received before anything is sent, at most. */
     private static final int MAX_IN_A_ROW = 256;
+
     private static final long HOUSEKEEPING_NS = 100_000_000L;
     private static final long STATUS_NS = 250_000_000L;
     /** A status is garbage where nobody looks at it. */
@@ -38,6 +39,7 @@ final class NetworkThread implements Runnable {
     private final PayloadSink[] sinks = new PayloadSink[128];
     /** One byte more than a packet has, to notice what is longer. */
     private final ByteBuffer datagram = ByteBuffer.allocate(Transport.MAX_DATAGRAM + 1);
+
     private final RtpReader rtp = new RtpReader();
     private volatile boolean leaving;
     private volatile SessionStatus status;
@@ -46,9 +48,18 @@ final class NetworkThread implements Runnable {
     private long keptNs;
     private long statusNs;
 
-    NetworkThread(Clock clock, Transport transport, Peers peers, Admission admission, OwnStreams own,
-        Handshake handshake, StateSender sender, RtcpSession rtcp, FrameQueue frames, PacketCapture capture,
-        Drops drops) {
+    NetworkThread(
+            Clock clock,
+            Transport transport,
+            Peers peers,
+            Admission admission,
+            OwnStreams own,
+            Handshake handshake,
+            StateSender sender,
+            RtcpSession rtcp,
+            FrameQueue frames,
+            PacketCapture capture,
+            Drops drops) {
         this.clock = clock;
         this.transport = transport;
         this.peers = peers;
@@ -103,8 +114,7 @@ final class NetworkThread implements Runnable {
     }
 
     SessionStatus newStatus() {
-        return SessionStatus.of(
-            peers, own.state().ssrc(), transport.notSent(), drops, sender, rtcp, clock.nanoTime());
+        return SessionStatus.of(peers, own.state().ssrc(), transport.notSent(), drops, sender, rtcp, clock.nanoTime());
     }
 
     void sayGoodbye() {

@@ -8,8 +8,12 @@ import java.nio.ByteBuffer;
 final class OwnObject {
     /** Everything is sent so often, changed or not. */
     static final long REFRESH_NS = 1_000_000_000L;
-    /** Where packets are lost, a change is sent again after this long, then twice as long, and so on up to the other. */
+    /**
+     * Where packets are lost, a change is sent again after this long, then twice as long, and so on up to the
+     * other.
+     */
     static final long FIRST_REPEAT_NS = 50_000_000L;
+
     static final long LAST_REPEAT_NS = 250_000_000L;
 
     long tag;
@@ -17,6 +21,7 @@ final class OwnObject {
     boolean changed;
     /** Whether somebody lacks it. */
     boolean wanted;
+
     private byte[] bytes = new byte[0];
     private int size;
     private int timeOffset;

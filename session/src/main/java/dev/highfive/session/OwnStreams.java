@@ -6,6 +6,7 @@ import dev.highfive.net.rtp.RtpSender;
 final class OwnStreams {
     /** Drawn once a run, so that nobody takes a recording of another run for this one. */
     final long cookie;
+
     private final RtpSender[] streams;
 
     OwnStreams(long cookie, RtpSender... streams) {

@@ -17,6 +17,7 @@ final class Peer {
     boolean present;
     /** The part of our state that it loses, as its reports say, smoothed: one covers a few packets only. */
     double lossOfOurs;
+
     private Stream[] streams = {};
 
     Peer(String cname, String name, long cookie, InetSocketAddress address, long nowNs) {

@@ -20,6 +20,7 @@ final class PublishedObject {
     final ByteBuffer bytes = ByteBuffer.allocate(GameStateWriter.MAX_PAYLOAD);
     /** Where in the bytes the 16 bits of Time1 are, or {@link GameStateWriter#NO_TIME}. */
     int timeOffset;
+
     long sampleTimeNs;
 
     /**

@@ -22,6 +22,7 @@ final class Received {
     String name;
     /** When the packet's newest state was sampled, and when it came, both by our clock. */
     long sampleTimeNs;
+
     long arrivalTimeNs;
     final ByteBuffer payload = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
 }

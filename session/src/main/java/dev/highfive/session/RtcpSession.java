@@ -24,10 +24,12 @@ import java.util.Random;
 final class RtcpSession implements RtcpHandler {
     /** For 64 participants at 30 packets a second; small groups are held back by the report interval instead. */
     private static final double BYTES_PER_SECOND = RtcpTiming.SHARE * 64 * 30 * 470;
+
     private static final long REPORT_INTERVAL_NS = 250_000_000L;
     private static final int FIRST_SIZE = 120;
     /** So many blocks as leave room for the rest below 1200 bytes. */
     private static final int MAX_BLOCKS = 28;
+
     private static final long MIN_ANSWER_GAP_NS = 50_000_000L;
     private static final long GUESSED_ROUND_TRIP_NS = 100_000_000L;
 
@@ -53,8 +55,18 @@ final class RtcpSession implements RtcpHandler {
     private boolean saidBye;
     private long arrivalNs;
 
-    RtcpSession(Route route, Peers peers, Admission admission, OwnStreams own, Drops drops, PacketCapture capture,
-        StateSender sender, String cname, String name, Random random, long nowNs) {
+    RtcpSession(
+            Route route,
+            Peers peers,
+            Admission admission,
+            OwnStreams own,
+            Drops drops,
+            PacketCapture capture,
+            StateSender sender,
+            String cname,
+            String name,
+            Random random,
+            long nowNs) {
         this.route = route;
         this.peers = peers;
         this.admission = admission;
@@ -64,7 +76,8 @@ final class RtcpSession implements RtcpHandler {
         this.sender = sender;
         this.cname = cname.getBytes(StandardCharsets.UTF_8);
         this.name = name.getBytes(StandardCharsets.UTF_8);
-        schedule = new RtcpSchedule(route.rtcpTiming(BYTES_PER_SECOND).withReportIntervalNs(REPORT_INTERVAL_NS), random, FIRST_SIZE, nowNs);
+        schedule = new RtcpSchedule(
+                route.rtcpTiming(BYTES_PER_SECOND).withReportIntervalNs(REPORT_INTERVAL_NS), random, FIRST_SIZE, nowNs);
     }
 
     /** Someone is new: they get all that we have, and are asked for all that they have. */
@@ -144,8 +157,10 @@ final class RtcpSession implements RtcpHandler {
     @Override
     public void onSourceItem(SourceItem item) {
         // Whoever introduces themselves has said their name already.
-        if (from.cookie == 0 && from.streamOf(item.ssrc()) != null && item.type() == SourceItem.NAME
-            && !item.textIs(from.name.getBytes(StandardCharsets.UTF_8))) {
+        if (from.cookie == 0
+                && from.streamOf(item.ssrc()) != null
+                && item.type() == SourceItem.NAME
+                && !item.textIs(from.name.getBytes(StandardCharsets.UTF_8))) {
             from.name = item.text().replaceAll("\\p{Cntrl}", "\uFFFD");
             admission.announce(from, arrivalNs);
         }
@@ -248,7 +263,7 @@ final class RtcpSession implements RtcpHandler {
     }
 
     private void addRequests(int ownSsrc, long nowNs) {
-        for (int index = 0; index < peers.streamCount() && writer.room() > 300; index++) {
+        for (int index = 0; index < peers.streamCount() && writer.space() > 300; index++) {
             Stream stream = peers.stream(index);
             long measuredNs = stream.peer.state().clock.roundTripNs();
             long roundTripNs = measuredNs < 0 ? GUESSED_ROUND_TRIP_NS : measuredNs;

@@ -60,12 +60,13 @@ public final class Session implements AutoCloseable {
 
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
-        throws IOException {
+            throws IOException {
         Transport transport = new UdpTransport(options.port, null, options.impairment, options.clock);
         int port = transport.localAddress().getPort();
         String host = address.getHostAddress();
-        SessionLink link = plain ? SessionLink.plain(host, port, sessionName)
-            : SessionLink.random(host, port, sessionName, options.random);
+        SessionLink link = plain
+                ? SessionLink.plain(host, port, sessionName)
+                : SessionLink.random(host, port, sessionName, options.random);
         return new Session(link, null, transport, options).start();
     }
 
@@ -82,8 +83,8 @@ public final class Session implements AutoCloseable {
     public static Session join(SessionLink link, SessionOptions options) throws IOException {
         InetAddress host = InetAddress.getByName(link.host());
         Transport transport = link.isMulticast()
-            ? new UdpTransport(link.port(), host, options.impairment, options.clock)
-            : new UdpTransport(options.port, null, options.impairment, options.clock);
+                ? new UdpTransport(link.port(), host, options.impairment, options.clock)
+                : new UdpTransport(options.port, null, options.impairment, options.clock);
         return new Session(link, new InetSocketAddress(host, link.port()), transport, options).start();
     }
 
@@ -106,13 +107,18 @@ public final class Session implements AutoCloseable {
 
     /** @param contact whom to get to know first, or the link's multicast group; null for whoever opens the session */
     Session(SessionLink link, InetSocketAddress contact, Transport transport, SessionOptions options) {
-        this(link, contact, transport, (peers, capture) -> link.isMulticast()
-            ? new MulticastRoute(transport, capture, contact)
-            : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null), options);
+        this(
+                link,
+                contact,
+                transport,
+                (peers, capture) -> link.isMulticast()
+                        ? new MulticastRoute(transport, capture, contact)
+                        : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null),
+                options);
     }
 
-    private Session(SessionLink link, InetSocketAddress contact, Transport transport, Route.Maker way,
-        SessionOptions options) {
+    private Session(
+            SessionLink link, InetSocketAddress contact, Transport transport, Route.Maker way, SessionOptions options) {
         this.options = options;
         this.link = link;
         clock = options.clock;
@@ -129,19 +135,19 @@ public final class Session implements AutoCloseable {
         route = way.make(peers, capture);
         FrameQueue frames = new FrameQueue(received, drops);
         Admission admission =
-            new Admission(peers, route, secret, options.srtpProfile, state.clock, frames, capture, drops);
+                new Admission(peers, route, secret, options.srtpProfile, state.clock, frames, capture, drops);
         IntroductionSeal seal =
-            new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
+                new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
         handshake = new Handshake(route, peers, admission, own, drops, seal, cname, options.name);
         if (contact != null) {
             handshake.meet(contact, nowNs);
         }
         sender = new StateSender(route, state, capture, clock, published, options.sendRateHz);
         Random dice = new Random(options.random.nextLong());
-        RtcpSession rtcp = new RtcpSession(
-            route, peers, admission, own, drops, capture, sender, cname, options.name, dice, nowNs);
+        RtcpSession rtcp =
+                new RtcpSession(route, peers, admission, own, drops, capture, sender, cname, options.name, dice, nowNs);
         network = new NetworkThread(
-            clock, transport, peers, admission, own, handshake, sender, rtcp, frames, capture, drops);
+                clock, transport, peers, admission, own, handshake, sender, rtcp, frames, capture, drops);
         network.addSink(options.payloadType, frames::payload);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);

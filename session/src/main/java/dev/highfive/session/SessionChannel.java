@@ -7,8 +7,8 @@ import dev.highfive.codec.gamestate.Ownership1;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
-import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldThing;
+import dev.highfive.world.WorldView;
 
 /** The session around {@link SharedObjects}: who is there, and how things are sent and taken over. */
 final class SessionChannel implements SharedObjects.Channel {
@@ -16,6 +16,7 @@ final class SessionChannel implements SharedObjects.Channel {
     private final boolean replaying;
     /** Whether the profile has Object2. GSE has not; what is at rest needs no more than Object1. */
     private final boolean hasRates;
+
     private final Object1 withoutRates = new Object1();
     private final Object2 withRates = new Object2();
 
@@ -43,8 +44,7 @@ final class SessionChannel implements SharedObjects.Channel {
         int lowest = replaying ? 0 : session.ownSsrc();
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);
-            if (participant.presence() == Presence.PRESENT
-                && Integer.compareUnsigned(participant.ssrc(), lowest) < 0) {
+            if (participant.presence() == Presence.PRESENT && Integer.compareUnsigned(participant.ssrc(), lowest) < 0) {
                 lowest = participant.ssrc();
             }
         }
@@ -87,10 +87,12 @@ final class SessionChannel implements SharedObjects.Channel {
     private Object2 atRest(Object2 thing) {
         withRates.id = thing.id;
         withRates.timeMs = (int) session.clock().wallMillis();
-        withRates.location.set(thing.location.x, thing.location.y, thing.location.z).setVelocity(0, 0, 0);
+        withRates
+                .location
+                .set(thing.location.x, thing.location.y, thing.location.z)
+                .setVelocity(0, 0, 0);
         withRates.rotation.now.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
-        withRates.rotation.inOneSecond.setImaginary(
-            thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
+        withRates.rotation.inOneSecond.setImaginary(thing.rotation.now.i, thing.rotation.now.j, thing.rotation.now.k);
         withRates.scale.set(thing.scale.x, thing.scale.y, thing.scale.z).setVelocity(0, 0, 0);
         withRates.active = thing.active;
         withRates.parent.present = thing.parent.present;

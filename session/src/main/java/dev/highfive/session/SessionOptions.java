@@ -18,6 +18,7 @@ public final class SessionOptions {
     String cname = "";
     /** To receive on; 0 for any that is free. */
     int port;
+
     double sendRateHz = 30;
     int payloadType = 98;
     Profile profile = Profile.DRAFT_MD;
@@ -26,9 +27,11 @@ public final class SessionOptions {
     Impairment impairment = Impairment.NONE;
     /** Null for none. */
     Recorder recorder;
+
     boolean recordOpened;
     /** Who gets the stream of a plain session without having asked for it, or null. */
     InetSocketAddress alsoTo;
+
     Clock clock = Clock.SYSTEM;
     SecureRandom random = new SecureRandom();
 

@@ -19,11 +19,17 @@ public final class SessionStatus {
     public final int ownObjects;
     /** How often others asked for everything, by FIR or PLI, and how often they got it. */
     public final long fullStateRequests;
+
     public final long fullStatesSent;
     private final boolean wrongKey;
 
-    private SessionStatus(int ownSsrc, StateSender sender, RtcpSession rtcp, List<Peer> peers, Map<Drop, Long> drops,
-        boolean wrongKey) {
+    private SessionStatus(
+            int ownSsrc,
+            StateSender sender,
+            RtcpSession rtcp,
+            List<Peer> peers,
+            Map<Drop, Long> drops,
+            boolean wrongKey) {
         this.ownSsrc = ownSsrc;
         this.peers = Collections.unmodifiableList(peers);
         this.drops = Collections.unmodifiableMap(drops);
@@ -34,8 +40,8 @@ public final class SessionStatus {
         fullStatesSent = rtcp.fullStatesSent();
     }
 
-    static SessionStatus of(Peers known, int ownSsrc, long notSent, Drops dropped, StateSender sender, RtcpSession rtcp,
-        long nowNs) {
+    static SessionStatus of(
+            Peers known, int ownSsrc, long notSent, Drops dropped, StateSender sender, RtcpSession rtcp, long nowNs) {
         List<Peer> peers = new ArrayList<>();
         for (int index = 0; index < known.count(); index++) {
             dev.highfive.session.Peer peer = known.get(index);
@@ -75,11 +81,13 @@ public final class SessionStatus {
         public final InetSocketAddress address;
         /** Whether it was heard lately. */
         public final boolean present;
+
         public final long packetsReceived;
         /** Of its packets to us, in percent, since it came. */
         public final double lossPercent;
         /** Of our packets to it, in percent, as it said lately. */
         public final double lossOfOursPercent;
+
         public final double jitterMs;
         /** Negative if it is not known yet. */
         public final double roundTripMs;

@@ -10,6 +10,7 @@ final class SharedObject {
     int ownerSsrc;
     /** Whether this participant asks for the object, and in which epoch it would be its own. */
     boolean claiming;
+
     int claimEpoch;
     long claimSentNs;
     /** Whether this participant has given the object away and its new owner has yet to be heard. */
@@ -24,8 +25,7 @@ final class SharedObject {
     /** Takes note of an owner. @return whether that was news */
     boolean learn(int newEpoch, int newOwnerSsrc) {
         int later = Integer.compareUnsigned(newEpoch, epoch);
-        boolean news = later > 0
-            || later == 0 && Integer.compareUnsigned(newOwnerSsrc, ownerSsrc) < 0;
+        boolean news = later > 0 || later == 0 && Integer.compareUnsigned(newOwnerSsrc, ownerSsrc) < 0;
         if (news) {
             epoch = newEpoch;
             ownerSsrc = newOwnerSsrc;

@@ -21,6 +21,7 @@ final class SlotRing<T> {
     private final AtomicLong emptied = new AtomicLong();
     /** Of the producer: the free slots that it knows of, and how many emptied ones it has seen, ever. */
     private final int[] free;
+
     private int freeCount;
     private long takenBack;
 

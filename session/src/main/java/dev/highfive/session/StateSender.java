@@ -19,6 +19,7 @@ final class StateSender {
     private static final double NS_PER_SECOND = 1e9;
     /** A network that loses this part is taken to be full; and one below the other to have some left. */
     private static final double MUCH_LOST = 0.1;
+
     private static final double LITTLE_LOST = 0.02;
     private static final double SLOWER = 0.8;
     private static final double FASTER = 1.05;
@@ -42,8 +43,13 @@ final class StateSender {
     private volatile long frameIntervalNs;
     private volatile int frames;
 
-    StateSender(Route route, RtpSender stream, PacketCapture capture, Clock clock,
-        SlotRing<PublishedObject> published, double rateHz) {
+    StateSender(
+            Route route,
+            RtpSender stream,
+            PacketCapture capture,
+            Clock clock,
+            SlotRing<PublishedObject> published,
+            double rateHz) {
         this.route = route;
         this.stream = stream;
         this.capture = capture;

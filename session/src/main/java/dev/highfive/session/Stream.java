@@ -16,12 +16,14 @@ final class Stream {
     final int payloadType;
     /** Null in a plain session. */
     final SrtpReceiver srtp;
+
     final RtpSource source;
     final PeerClock clock;
     /** Asks for all that there is, as long as nothing has come. */
     final FullStateRequest request = new FullStateRequest(0);
     /** Tells what was lost afterwards. */
     final LossIndication loss = new LossIndication();
+
     long heardNs;
 
     Stream(Peer peer, int ssrc, int payloadType, SrtpReceiver srtp, RtpSource source, PeerClock clock, long nowNs) {

@@ -45,8 +45,16 @@ final class Flood implements AutoCloseable {
     }
 
     void fromStrangers() throws IOException {
-        byte[][] starts = {{(byte) 0x80, 98}, {(byte) 0xBF, 98}, {(byte) 0x80, (byte) 200}, {(byte) 0x81, (byte) 203},
-            {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 3}, {0, 1}, {}};
+        byte[][] starts = {
+            {(byte) 0x80, 98},
+            {(byte) 0xBF, 98},
+            {(byte) 0x80, (byte) 200},
+            {(byte) 0x81, (byte) 203},
+            {(byte) 0x84, (byte) 206},
+            {'h', 'i', '5', 3},
+            {0, 1},
+            {}
+        };
         for (byte[] start : starts) {
             byte[] garbage = bytes(random.nextInt(1600));
             System.arraycopy(start, 0, garbage, 0, Math.min(start.length, garbage.length));
@@ -75,7 +83,10 @@ final class Flood implements AutoCloseable {
         middle.sendToHost(request);
     }
 
-    /** Requests, a goodbye of the guest, reports and objects with errors, more things than fit, someone else's thing. */
+    /**
+     * Requests, a goodbye of the guest, reports and objects with errors, more things than fit, someone else's
+     * thing.
+     */
     void fromInside(int guestSsrc, int hostSsrc, long thingId) throws IOException {
         ByteBuffer compound = ByteBuffer.allocate(1200);
         RtcpWriter writer = new RtcpWriter().wrap(compound).receiverReport(insider.ssrc());
@@ -87,7 +98,10 @@ final class Flood implements AutoCloseable {
         insider.sendRtcp(requests);
         // Whom it is from has to be right, or it would not get as far.
         byte[] malformed = mutilated(Arrays.copyOfRange(requests, 8, requests.length));
-        insider.sendRtcp(ByteBuffer.allocate(8 + malformed.length).put(requests, 0, 8).put(malformed).array());
+        insider.sendRtcp(ByteBuffer.allocate(8 + malformed.length)
+                .put(requests, 0, 8)
+                .put(malformed)
+                .array());
         for (int count = 0; count < THINGS_A_ROUND; count++) {
             byte[] seed = seeds.get(random.nextInt(seeds.size()));
             int from = random.nextInt(seed.length);

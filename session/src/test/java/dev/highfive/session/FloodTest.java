@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 class FloodTest {
     /** After so many rounds all that has a bound has reached it: participants, things, shared ones. */
     private static final int FULL_AFTER = 300;
+
     private static final long FRAMES = 100;
     private static final int INVENTED_SOURCES = 10_000;
     private static final long MAX_GROWTH = 4L << 20;
@@ -55,11 +56,14 @@ class FloodTest {
             host.session.objects().create(ball, Clock.SYSTEM.nanoTime());
             return null;
         });
-        await("all are there", () -> host.ask(() -> ann.isPresentIn(host.session.world())
-            && ben.isPresentIn(host.session.world()) && host.session.world().find(flood.insiderSsrc()) != null));
+        await(
+                "all are there",
+                () -> host.ask(() -> ann.isPresentIn(host.session.world())
+                        && ben.isPresentIn(host.session.world())
+                        && host.session.world().find(flood.insiderSsrc()) != null));
         await("enough was overheard", () -> middle.kept().size() > 100);
-        host.watcher = world -> framesWithoutSomeone.addAndGet(
-            ann.isPresentIn(world) && ben.isPresentIn(world) ? 0 : 1);
+        host.watcher =
+                world -> framesWithoutSomeone.addAndGet(ann.isPresentIn(world) && ben.isPresentIn(world) ? 0 : 1);
     }
 
     @AfterEach
@@ -93,8 +97,11 @@ class FloodTest {
             boolean all = true;
             for (LivePerson one : List.of(host, ann, ben)) {
                 WorldView world = one.session.world();
-                all &= one.ask(() -> host.isWhereItIsIn(world) && ann.isWhereItIsIn(world) && ben.isWhereItIsIn(world)
-                    && world.findShared(ball.id) != null && world.findShared(ball.id).shown().location.y == 2);
+                all &= one.ask(() -> host.isWhereItIsIn(world)
+                        && ann.isWhereItIsIn(world)
+                        && ben.isWhereItIsIn(world)
+                        && world.findShared(ball.id) != null
+                        && world.findShared(ball.id).shown().location.y == 2);
             }
             return all;
         });
@@ -117,12 +124,18 @@ class FloodTest {
     private void assertWithinBounds(long mostFullStates) throws Exception {
         SessionStatus status = host.session.status();
         System.out.println("MEASURED: " + status.peers.size() + " peers, " + status.fullStateRequests + " requests, "
-            + status.fullStatesSent + " answers, " + status.drops);
+                + status.fullStatesSent + " answers, " + status.drops);
         assertTrue(status.peers.size() <= Peers.MAX, status.peers.size() + " peers");
         assertTrue(status.fullStatesSent <= mostFullStates, status.fullStatesSent + " of " + mostFullStates);
         assertTrue(status.fullStateRequests > 1000, status.fullStateRequests + " requests");
-        for (Drop drop : List.of(Drop.WRONG_KEY, Drop.UNKNOWN_SOURCE, Drop.REPLAYED, Drop.MALFORMED_RTCP,
-            Drop.NOT_OURS, Drop.TOO_LONG, Drop.TOO_MANY_PARTICIPANTS)) {
+        for (Drop drop : List.of(
+                Drop.WRONG_KEY,
+                Drop.UNKNOWN_SOURCE,
+                Drop.REPLAYED,
+                Drop.MALFORMED_RTCP,
+                Drop.NOT_OURS,
+                Drop.TOO_LONG,
+                Drop.TOO_MANY_PARTICIPANTS)) {
             assertTrue(status.drops.containsKey(drop), drop + " is not among " + status.drops);
         }
         host.ask(() -> {

@@ -40,8 +40,18 @@ class HostileNetworkTest {
 
     @Test
     void garbageThatLooksLikeEachKindIsCounted() {
-        byte[][] starts = {{(byte) 0x80, 98}, {(byte) 0x90, 98}, {(byte) 0xBF, 98}, {(byte) 0x80, (byte) 200},
-            {(byte) 0x81, (byte) 203}, {(byte) 0x84, (byte) 206}, {'h', 'i', '5', 3}, {0, 1}, {22, (byte) 254}, {}};
+        byte[][] starts = {
+            {(byte) 0x80, 98},
+            {(byte) 0x90, 98},
+            {(byte) 0xBF, 98},
+            {(byte) 0x80, (byte) 200},
+            {(byte) 0x81, (byte) 203},
+            {(byte) 0x84, (byte) 206},
+            {'h', 'i', '5', 3},
+            {0, 1},
+            {22, (byte) 254},
+            {}
+        };
         throwAtHost(() -> {
             byte[] packet = new byte[random.nextInt(1600)];
             random.nextBytes(packet);
@@ -55,8 +65,11 @@ class HostileNetworkTest {
     @Test
     void aFloodOfForgedRequestsForEverythingBringsNothing() {
         byte[] request = new byte[60];
-        ByteBuffer.wrap(request).putInt(0x84CE_0004).putInt(ann.session.ownSsrc()).putInt(0)
-            .putInt(host.session.ownSsrc());
+        ByteBuffer.wrap(request)
+                .putInt(0x84CE_0004)
+                .putInt(ann.session.ownSsrc())
+                .putInt(0)
+                .putInt(host.session.ownSsrc());
         net.sent.clear();
         net.runMs(1000);
         long usual = sentByHost();
@@ -75,7 +88,9 @@ class HostileNetworkTest {
     @Test
     void aFloodOfIntroductionsUnderAnotherKeyIsRefusedAFewTimesASecond() {
         byte[] introduction = new byte[200];
-        ByteBuffer.wrap(introduction).put("hi5".getBytes(StandardCharsets.US_ASCII)).put((byte) 3);
+        ByteBuffer.wrap(introduction)
+                .put("hi5".getBytes(StandardCharsets.US_ASCII))
+                .put((byte) 3);
         InetSocketAddress stranger = net.newWire().address;
         net.runMs(1000);
         net.sent.clear();
@@ -83,7 +98,8 @@ class HostileNetworkTest {
             net.inject(stranger, host.wire.address, introduction.clone());
             net.runMs(1);
         }
-        long refusals = net.sent.stream().filter(packet -> packet.to().equals(stranger)).count();
+        long refusals =
+                net.sent.stream().filter(packet -> packet.to().equals(stranger)).count();
         assertTrue(refusals > 0 && refusals <= 40, refusals + " refusals");
         // And nobody is told by a stranger that their own key is wrong.
         net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 2, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
@@ -101,13 +117,17 @@ class HostileNetworkTest {
         InetSocketAddress stranger = net.newWire().address;
         for (int ssrc = 1; ssrc <= 10_000; ssrc++) {
             byte[] packet = new byte[60];
-            ByteBuffer.wrap(packet).putInt(0x8062_0000 | ssrc & 0xFFFF).putInt(0).putInt(ssrc);
+            ByteBuffer.wrap(packet)
+                    .putInt(0x8062_0000 | ssrc & 0xFFFF)
+                    .putInt(0)
+                    .putInt(ssrc);
             net.inject(stranger, wire.address, packet);
             net.inject(stranger, wire.address, packet);
         }
         net.runMs(1000);
-        assertTrue(plain.session.world().participantCount() <= 1 + Route.MAX_STRANGERS_PER_ADDRESS,
-            plain.session.world().participantCount() + " participants");
+        assertTrue(
+                plain.session.world().participantCount() <= 1 + Route.MAX_STRANGERS_PER_ADDRESS,
+                plain.session.world().participantCount() + " participants");
         assertTrue(plain.drops(Drop.TOO_MANY_PARTICIPANTS) > 9_000);
     }
 
@@ -138,14 +158,23 @@ class HostileNetworkTest {
         assertTrue(host.hasAllOf(ben));
         assertTrue(ann.hasAllOf(host));
         assertEquals(ann.session.world().fingerprint(), host.session.world().fingerprint());
-        assertEquals(ann.wire.address, host.session.currentStatus().peers.stream()
-            .filter(peer -> peer.name.equals("Ann")).findFirst().orElseThrow().address);
+        assertEquals(
+                ann.wire.address,
+                host.session.currentStatus().peers.stream()
+                        .filter(peer -> peer.name.equals("Ann"))
+                        .findFirst()
+                        .orElseThrow()
+                        .address);
         assertEquals(0, host.session.decodeErrors().total());
-        long dropped = host.session.currentStatus().drops.values().stream().mapToLong(Long::longValue).sum();
+        long dropped = host.session.currentStatus().drops.values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
         assertTrue(dropped > 0.95 * PACKETS, dropped + " counted");
     }
 
     private long sentByHost() {
-        return net.sent.stream().filter(sent -> sent.from().equals(host.wire.address)).count();
+        return net.sent.stream()
+                .filter(sent -> sent.from().equals(host.wire.address))
+                .count();
     }
 }

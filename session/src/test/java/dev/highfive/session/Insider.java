@@ -16,8 +16,8 @@ import java.security.SecureRandom;
 /** Someone who has the key of a session, is believed by its host, and sends it whatever comes to mind. */
 final class Insider implements AutoCloseable {
     private final SecureRandom random = new SecureRandom();
-    private final DatagramChannel channel = DatagramChannel.open()
-        .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    private final DatagramChannel channel =
+            DatagramChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     private final InetSocketAddress host;
     private final SessionLink link;
     private final IntroductionSeal seal;

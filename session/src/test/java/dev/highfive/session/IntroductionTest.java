@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.GameStateWriter;
-import dev.highfive.session.IntroductionSeal.Opened;
 import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.session.IntroductionSeal.Opened;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -95,7 +95,8 @@ class IntroductionTest {
         for (int size = 0; size < whole.position(); size++) {
             assertFalse(received.read(ByteBuffer.wrap(whole.array(), 0, size).slice()), size + " bytes");
         }
-        assertTrue(received.read(ByteBuffer.wrap(whole.array(), 0, whole.position()).slice()));
+        assertTrue(received.read(
+                ByteBuffer.wrap(whole.array(), 0, whole.position()).slice()));
     }
 
     @Test

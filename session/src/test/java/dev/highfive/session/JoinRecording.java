@@ -14,7 +14,11 @@ import java.util.stream.Collectors;
 
 /** What one who joined had sent and received, and when: which of it was the answer to what. */
 final class JoinRecording {
-    private enum Kind { INTRODUCTION, STATE, REPORT }
+    private enum Kind {
+        INTRODUCTION,
+        STATE,
+        REPORT
+    }
 
     private final List<Event> events;
 
@@ -27,10 +31,13 @@ final class JoinRecording {
         try (PcapngReader reader = PcapngReader.ofFile(file)) {
             for (RecordedPacket packet = reader.next(); packet != null; packet = reader.next()) {
                 PacketKind kind = PacketKind.of(packet.datagram());
-                events.add(new Event(packet.isOutbound(),
-                    (packet.isOutbound() ? packet.to() : packet.from()).getAddress().getHostAddress(),
-                    kind == PacketKind.RTP ? Kind.STATE : kind == PacketKind.RTCP ? Kind.REPORT : Kind.INTRODUCTION,
-                    packet.wallNs()));
+                events.add(new Event(
+                        packet.isOutbound(),
+                        (packet.isOutbound() ? packet.to() : packet.from())
+                                .getAddress()
+                                .getHostAddress(),
+                        kind == PacketKind.RTP ? Kind.STATE : kind == PacketKind.RTCP ? Kind.REPORT : Kind.INTRODUCTION,
+                        packet.wallNs()));
             }
         }
         return new JoinRecording(events);
@@ -55,30 +62,38 @@ final class JoinRecording {
 
     /** The second: what is received of someone first is an introduction, and behind that comes its state. */
     void assertItsStateFollowedItsIntroduction(String peer) {
-        List<Kind> received = events.stream().filter(event -> !event.sent && event.peer.equals(peer))
-            .map(Event::kind).filter(kind -> kind != Kind.REPORT).distinct().collect(Collectors.toList());
+        List<Kind> received = events.stream()
+                .filter(event -> !event.sent && event.peer.equals(peer))
+                .map(Event::kind)
+                .filter(kind -> kind != Kind.REPORT)
+                .distinct()
+                .collect(Collectors.toList());
         assertEquals(List.of(Kind.INTRODUCTION, Kind.STATE), received, peer);
         assertTrue(first(true, peer, Kind.INTRODUCTION) < first(false, peer, null));
     }
 
     /** When each thing happened first. */
     String summary() {
-        return events.stream().map(event -> events.get(first(event.sent, event.peer, event.kind))).distinct()
-            .map(event -> (event.wallNs - events.get(0).wallNs) / 1_000_000 + " ms " + (event.sent ? "to " : "from ")
-                + event.peer + " " + event.kind).collect(Collectors.joining(", "));
+        return events.stream()
+                .map(event -> events.get(first(event.sent, event.peer, event.kind)))
+                .distinct()
+                .map(event -> (event.wallNs - events.get(0).wallNs) / 1_000_000 + " ms "
+                        + (event.sent ? "to " : "from ") + event.peer + " " + event.kind)
+                .collect(Collectors.joining(", "));
     }
 
     /** @param peer or null for any; likewise the kind */
     private int first(boolean sent, String peer, Kind kind) {
         for (int index = 0; index < events.size(); index++) {
             Event event = events.get(index);
-            if (event.sent == sent && (peer == null || event.peer.equals(peer)) && (kind == null || event.kind == kind)) {
+            if (event.sent == sent
+                    && (peer == null || event.peer.equals(peer))
+                    && (kind == null || event.kind == kind)) {
                 return index;
             }
         }
         return -1;
     }
 
-    private record Event(boolean sent, String peer, Kind kind, long wallNs) {
-    }
+    private record Event(boolean sent, String peer, Kind kind, long wallNs) {}
 }

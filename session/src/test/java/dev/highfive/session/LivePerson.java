@@ -33,7 +33,7 @@ final class LivePerson {
     private volatile long frames;
     private volatile Throwable failure;
     /** Looks at the world in every frame. */
-    volatile Consumer<WorldView> watcher = world -> { };
+    volatile Consumer<WorldView> watcher = world -> {};
 
     LivePerson(Session session) {
         this.session = session;
@@ -100,12 +100,17 @@ final class LivePerson {
         return task.get(20, TimeUnit.SECONDS);
     }
 
-    /** Whether a world, of this thread or another, has this one there, where it is. Once it rests, that is so for good. */
+    /**
+     * Whether a world, of this thread or another, has this one there, where it is. Once it rests, that is so
+     * for good.
+     */
     boolean isWhereItIsIn(WorldView world) {
         Participant seen = world.find(session.ownSsrc());
         return isPresentIn(world)
-            && seen.head().tracking() == Tracking.TRACKED && near(seen.head().shown().location.x, head.location.x)
-            && isWhereItIs(left, seen) && isWhereItIs(right, seen);
+                && seen.head().tracking() == Tracking.TRACKED
+                && near(seen.head().shown().location.x, head.location.x)
+                && isWhereItIs(left, seen)
+                && isWhereItIs(right, seen);
     }
 
     boolean isPresentIn(WorldView world) {
@@ -115,7 +120,7 @@ final class LivePerson {
 
     private static boolean isWhereItIs(Hand2 hand, Participant seen) {
         return seen.hand(hand.left).tracking() == Tracking.TRACKED
-            && near(seen.hand(hand.left).shown().location.x, hand.location.x);
+                && near(seen.hand(hand.left).shown().location.x, hand.location.x);
     }
 
     private static boolean near(float shown, float real) {

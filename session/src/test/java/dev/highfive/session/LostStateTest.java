@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.codec.gamestate.Object2;
-import dev.highfive.net.peers.Tshark;
 import dev.highfive.net.capture.Recorder;
+import dev.highfive.net.peers.Tshark;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +21,7 @@ class LostStateTest {
 
     @TempDir
     Path folder;
+
     private final VirtualNet net = new VirtualNet();
     private final Person host = net.host(new SessionOptions().name("Host").cname("host"));
     private Person ann;
@@ -99,12 +100,18 @@ class LostStateTest {
         }
         String[] asRtp = {"-d", "udp.port==5004,rtp"};
         String byCat = " && ip.src == " + cat.wire.address.getAddress().getHostAddress();
-        assertEquals(List.of(hex(host)),
-            tshark.fields(file, "rtcp.psfb.fmt == 4" + byCat, List.of("rtcp.psfb.fir.fci.ssrc"), asRtp));
-        assertEquals(List.of("200,202,206,206\t1,1\t" + hex(ann) + "," + hex(ben) + "\t1"),
-            tshark.fields(file, "rtcp.psfb.fmt == 1" + byCat,
-                List.of("rtcp.pt", "rtcp.psfb.fmt", "rtcp.mediassrc", "rtcp.length_check"), asRtp));
-        assertTrue(tshark.decode(file, asRtp[0], asRtp[1], "-Y", "_ws.malformed").isEmpty());
+        assertEquals(
+                List.of(hex(host)),
+                tshark.fields(file, "rtcp.psfb.fmt == 4" + byCat, List.of("rtcp.psfb.fir.fci.ssrc"), asRtp));
+        assertEquals(
+                List.of("200,202,206,206\t1,1\t" + hex(ann) + "," + hex(ben) + "\t1"),
+                tshark.fields(
+                        file,
+                        "rtcp.psfb.fmt == 1" + byCat,
+                        List.of("rtcp.pt", "rtcp.psfb.fmt", "rtcp.mediassrc", "rtcp.length_check"),
+                        asRtp));
+        assertTrue(
+                tshark.decode(file, asRtp[0], asRtp[1], "-Y", "_ws.malformed").isEmpty());
     }
 
     private static String hex(Person person) {

@@ -8,8 +8,7 @@ import java.util.List;
 
 /** Payloads of an ordinary session, to be damaged. */
 final class PayloadSeeds {
-    private PayloadSeeds() {
-    }
+    private PayloadSeeds() {}
 
     static List<byte[]> read() {
         List<byte[]> seeds = new ArrayList<>();

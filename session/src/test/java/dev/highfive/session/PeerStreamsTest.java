@@ -27,9 +27,15 @@ class PeerStreamsTest {
     private final Drops drops = new Drops();
     private final SlotRing<Received> ring = new SlotRing<>(16, Received::new);
     private final PacketCapture capture = new PacketCapture(null, false, THERE);
-    private final Admission admission = new Admission(peers, new MeshRoute(null, capture, peers, null),
-        new SessionSecret(new byte[16]), SrtpProfile.AEAD_AES_128_GCM, new WireClock(Clock.SYSTEM, 0),
-        new FrameQueue(ring, drops), capture, drops);
+    private final Admission admission = new Admission(
+            peers,
+            new MeshRoute(null, capture, peers, null),
+            new SessionSecret(new byte[16]),
+            SrtpProfile.AEAD_AES_128_GCM,
+            new WireClock(Clock.SYSTEM, 0),
+            new FrameQueue(ring, drops),
+            capture,
+            drops);
 
     @Test
     void streamsAreIntroducedTogetherEachWithItsKey() {

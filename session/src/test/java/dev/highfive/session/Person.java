@@ -59,8 +59,10 @@ final class Person {
     /** Whether this one has the other's head and hands. */
     boolean hasAllOf(Person other) {
         Participant seen = sees(other);
-        return seen != null && seen.head().tracking() == Tracking.TRACKED
-            && seen.hand(true).tracking() == Tracking.TRACKED && seen.hand(false).tracking() == Tracking.TRACKED;
+        return seen != null
+                && seen.head().tracking() == Tracking.TRACKED
+                && seen.hand(true).tracking() == Tracking.TRACKED
+                && seen.hand(false).tracking() == Tracking.TRACKED;
     }
 
     long drops(Drop drop) {

@@ -16,8 +16,8 @@ final class ProgramOnHost {
 
     ProgramOnHost(TestHost host, String... arguments) throws IOException {
         this.host = host;
-        process = host.start(host.javaProgram(SessionProgram.class, arguments)
-            .redirectError(ProcessBuilder.Redirect.INHERIT));
+        process = host.start(
+                host.javaProgram(SessionProgram.class, arguments).redirectError(ProcessBuilder.Redirect.INHERIT));
         answers = new BufferedReader(new InputStreamReader(process.getInputStream()));
         questions = new PrintWriter(process.getOutputStream(), true);
         link = answers.readLine();

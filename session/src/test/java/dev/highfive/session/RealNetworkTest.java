@@ -36,6 +36,7 @@ class RealNetworkTest {
 
     @TempDir
     static Path folder;
+
     private static TestNetwork network;
     private static final List<ProgramOnHost> PROGRAMS = new ArrayList<>();
     private static String link;
@@ -139,8 +140,9 @@ class RealNetworkTest {
         Path file = folder.resolve("eve.pcapng");
         ProgramOnHost late = new ProgramOnHost(host, "join", "eve", link, "5", file.toString());
         awaitTrue("all of five", () -> Long.parseLong(late.ask("complete")) >= 0);
-        print("the late comer has everything, at a round trip of " + 2 * LONG_WAY_MS + " ms",
-            Long.parseLong(late.ask("complete")));
+        print(
+                "the late comer has everything, at a round trip of " + 2 * LONG_WAY_MS + " ms",
+                Long.parseLong(late.ask("complete")));
         late.ask("leave");
         late.process.waitFor();
         awaitAll("count", "4");

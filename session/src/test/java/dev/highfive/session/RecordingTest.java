@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RecordingTest {
     @TempDir
     Path folder;
+
     private final VirtualNet net = new VirtualNet();
 
     @ParameterizedTest
@@ -75,7 +76,8 @@ class RecordingTest {
 
     private long record(Path file, boolean opened) throws Exception {
         try (Recorder recorder = Recorder.toFile(file, "test", net.clock)) {
-            Person host = net.host(new SessionOptions().name("Host").cname("host").record(recorder, opened));
+            Person host =
+                    net.host(new SessionOptions().name("Host").cname("host").record(recorder, opened));
             net.lossPercent = 10;
             net.jitterMs = 30;
             for (String name : List.of("Ann", "Ben")) {
@@ -96,6 +98,8 @@ class RecordingTest {
 
     private static List<String> names(Session session) {
         return IntStream.range(0, session.world().participantCount())
-            .mapToObj(index -> session.world().participant(index).name()).sorted().collect(Collectors.toList());
+                .mapToObj(index -> session.world().participant(index).name())
+                .sorted()
+                .collect(Collectors.toList());
     }
 }

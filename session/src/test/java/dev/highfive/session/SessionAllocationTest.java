@@ -22,7 +22,8 @@ class SessionAllocationTest {
     @ValueSource(booleans = {false, true})
     void sendingReceivingDecodingAndApplyingAllocatesNothing(boolean plain) throws Exception {
         try (SteppedParticipant host = SteppedParticipant.host(plain, clock);
-            SteppedParticipant guest = SteppedParticipant.join(host.session().link(), "guest", clock)) {
+                SteppedParticipant guest =
+                        SteppedParticipant.join(host.session().link(), "guest", clock)) {
             run(host, guest, PACKETS / 2);
             assertEquals(1, host.status().presentCount());
             long before = host.received();

@@ -105,7 +105,8 @@ class SessionFuzzTest {
 
     private void assertAgreed() {
         for (long id : ids) {
-            int owners = (ann.session.objects().owns(id) ? 1 : 0) + (ben.session.objects().owns(id) ? 1 : 0);
+            int owners = (ann.session.objects().owns(id) ? 1 : 0)
+                    + (ben.session.objects().owns(id) ? 1 : 0);
             assertEquals(1, owners, "owners of " + id);
         }
     }

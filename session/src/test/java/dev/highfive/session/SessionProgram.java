@@ -81,8 +81,8 @@ public final class SessionProgram {
         SessionProgram program = new SessionProgram(startNs, session, wanted);
         System.out.println(session.link().withKey());
         ConcurrentLinkedQueue<String> commands = new ConcurrentLinkedQueue<>();
-        Thread reading = new Thread(() -> new BufferedReader(new InputStreamReader(System.in)).lines()
-            .forEach(commands::add));
+        Thread reading = new Thread(() ->
+                new BufferedReader(new InputStreamReader(System.in)).lines().forEach(commands::add));
         reading.setDaemon(true);
         reading.start();
         program.run(commands);
@@ -134,9 +134,11 @@ public final class SessionProgram {
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);
             count += participant.presence() == Presence.PRESENT
-                && participant.head().tracking() == Tracking.TRACKED
-                && participant.hand(true).tracking() == Tracking.TRACKED
-                && participant.hand(false).tracking() == Tracking.TRACKED ? 1 : 0;
+                            && participant.head().tracking() == Tracking.TRACKED
+                            && participant.hand(true).tracking() == Tracking.TRACKED
+                            && participant.hand(false).tracking() == Tracking.TRACKED
+                    ? 1
+                    : 0;
         }
         return count;
     }

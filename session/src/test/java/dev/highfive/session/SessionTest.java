@@ -41,7 +41,10 @@ class SessionTest {
         assertEquals("Host", ann.sees(host).name());
         assertTrue(host.hasAllOf(ann));
         assertTrue(ann.hasAllOf(host));
-        assertEquals(0, host.session.currentStatus().drops.size(), host.session.currentStatus().drops.toString());
+        assertEquals(
+                0,
+                host.session.currentStatus().drops.size(),
+                host.session.currentStatus().drops.toString());
     }
 
     @Test
@@ -95,12 +98,18 @@ class SessionTest {
         people.get(0).leave();
         net.runMs(1000);
         Person late = net.join(
-            link.at(people.get(1).wire.address.getAddress().getHostAddress(), 5004), new SessionOptions().profile(profile));
+                link.at(people.get(1).wire.address.getAddress().getHostAddress(), 5004),
+                new SessionOptions().profile(profile));
         net.runMs(1000);
         WorldThing seen = late.session.world().findShared(ball.id);
         assertEquals(2, seen.shown().location.y);
         assertEquals(0.5f, seen.shown().scale.z);
-        assertEquals(1, people.stream().skip(1).filter(person -> person.session.objects().owns(ball.id)).count());
+        assertEquals(
+                1,
+                people.stream()
+                        .skip(1)
+                        .filter(person -> person.session.objects().owns(ball.id))
+                        .count());
     }
 
     @Test
@@ -148,7 +157,8 @@ class SessionTest {
         host.die();
         net.runMs(500);
         net.wires.put(wire.address, wire);
-        Session session = new Session(link, null, wire, new SessionOptions().cname("host").clock(net.clock));
+        Session session =
+                new Session(link, null, wire, new SessionOptions().cname("host").clock(net.clock));
         Person restarted = new Person(net, session, wire);
         net.people.add(restarted);
         net.runMs(2000);
@@ -186,8 +196,13 @@ class SessionTest {
         net.runMs(500);
         assertTrue(ann.session.currentStatus().peers.get(0).packetsReceived > before + 10);
         assertTrue(ben.hasAllOf(ann));
-        assertEquals(ann.wire.address, host.session.currentStatus().peers.stream()
-            .filter(peer -> peer.name.equals("Ann")).findFirst().orElseThrow().address);
+        assertEquals(
+                ann.wire.address,
+                host.session.currentStatus().peers.stream()
+                        .filter(peer -> peer.name.equals("Ann"))
+                        .findFirst()
+                        .orElseThrow()
+                        .address);
     }
 
     @Test
@@ -229,8 +244,10 @@ class SessionTest {
     void twoWithOneSsrcEndWithTwo() {
         SecureRandom same = new FirstDraw(42);
         SecureRandom too = new FirstDraw(42);
-        Person ann = net.join(host.session.link(), new SessionOptions().name("Ann").random(same));
-        Person ben = net.join(host.session.link(), new SessionOptions().name("Ben").random(too));
+        Person ann =
+                net.join(host.session.link(), new SessionOptions().name("Ann").random(same));
+        Person ben =
+                net.join(host.session.link(), new SessionOptions().name("Ben").random(too));
         assertEquals(ann.session.ownSsrc(), ben.session.ownSsrc());
         net.runMs(3000);
         assertNotEquals(ann.session.ownSsrc(), ben.session.ownSsrc());
@@ -248,8 +265,10 @@ class SessionTest {
         net.runMs(1000);
         net.sent.clear();
         net.runMs(10_000);
-        long packets = net.sent.stream().filter(sent -> sent.from().equals(ann.wire.address))
-            .filter(sent -> (sent.bytes()[0] & 0xC0) == 0x80 && (sent.bytes()[1] & 0x7F) == 98).count();
+        long packets = net.sent.stream()
+                .filter(sent -> sent.from().equals(ann.wire.address))
+                .filter(sent -> (sent.bytes()[0] & 0xC0) == 0x80 && (sent.bytes()[1] & 0x7F) == 98)
+                .count();
         assertTrue(packets >= 9 && packets <= 12, packets + " packets in ten seconds");
     }
 
@@ -259,8 +278,10 @@ class SessionTest {
         net.runMs(3000);
         net.sent.clear();
         net.runMs(10_000);
-        long packets = net.sent.stream().filter(sent -> sent.from().equals(ann.wire.address))
-            .filter(sent -> (sent.bytes()[0] & 0xC0) == 0x80 && (sent.bytes()[1] & 0x7F) == 98).count();
+        long packets = net.sent.stream()
+                .filter(sent -> sent.from().equals(ann.wire.address))
+                .filter(sent -> (sent.bytes()[0] & 0xC0) == 0x80 && (sent.bytes()[1] & 0x7F) == 98)
+                .count();
         assertTrue(packets > 280 && packets < 310, packets + " packets in ten seconds at 71 frames a second");
     }
 
@@ -281,7 +302,8 @@ class SessionTest {
         net.people.forEach(person -> person.moving = false);
         net.runMs(4_000);
         for (Person person : net.people) {
-            assertEquals(host.session.world().fingerprint(), person.session.world().fingerprint());
+            assertEquals(
+                    host.session.world().fingerprint(), person.session.world().fingerprint());
             assertEquals(4, person.session.world().participantCount());
         }
     }
@@ -291,12 +313,14 @@ class SessionTest {
         Person ann = join("Ann");
         net.runMs(1000);
         List<VirtualNet.Datagram> recorded = net.sent.stream()
-            .filter(sent -> sent.from().equals(ann.wire.address)).toList();
+                .filter(sent -> sent.from().equals(ann.wire.address))
+                .toList();
         SessionLink link = host.session.link();
         ann.die();
         host.die();
         net.wires.put(host.wire.address, host.wire);
-        Session session = new Session(link, null, host.wire, new SessionOptions().cname("host").clock(net.clock));
+        Session session = new Session(
+                link, null, host.wire, new SessionOptions().cname("host").clock(net.clock));
         Person restarted = new Person(net, session, host.wire);
         net.people.add(restarted);
         for (VirtualNet.Datagram datagram : recorded) {
@@ -312,7 +336,9 @@ class SessionTest {
         Person ann = join("Ann");
         net.runMs(1000);
         List<VirtualNet.Datagram> recorded = net.sent.stream()
-            .filter(sent -> sent.from().equals(ann.wire.address) && sent.to().equals(host.wire.address)).toList();
+                .filter(sent ->
+                        sent.from().equals(ann.wire.address) && sent.to().equals(host.wire.address))
+                .toList();
         var elsewhere = net.newWire().address;
         for (VirtualNet.Datagram datagram : recorded) {
             net.inject(elsewhere, datagram.to(), datagram.bytes());

@@ -167,7 +167,7 @@ class SharedObjectsTest {
                     copy.claim = said.claim;
                     long dueNs = nowNs + (ONE_WAY_MS + (jitterMs == 0 ? 0 : random.nextInt(jitterMs))) * MS;
                     onTheWay.computeIfAbsent(dueNs, due -> new ArrayList<>())
-                        .add(() -> receiver.receive(sender.ssrc, copy));
+                            .add(() -> receiver.receive(sender.ssrc, copy));
                 }
             }
         }

@@ -26,8 +26,9 @@ final class VirtualNet {
     final Map<InetSocketAddress, VirtualTransport> wires = new HashMap<>();
     /** Every datagram that was sent, with where it came from. */
     final List<Datagram> sent = new ArrayList<>();
-    private final PriorityQueue<Datagram> onTheWay = new PriorityQueue<>((a, b) ->
-        a.dueNs != b.dueNs ? Long.compare(a.dueNs - b.dueNs, 0) : Long.compare(a.number, b.number));
+
+    private final PriorityQueue<Datagram> onTheWay = new PriorityQueue<>(
+            (a, b) -> a.dueNs != b.dueNs ? Long.compare(a.dueNs - b.dueNs, 0) : Long.compare(a.number, b.number));
     long delayMs = 20;
     long jitterMs;
     int lossPercent;
@@ -52,7 +53,7 @@ final class VirtualNet {
     Person host(SessionOptions options) {
         VirtualTransport wire = newWire();
         SessionLink link = SessionLink.random(
-            wire.address.getAddress().getHostAddress(), 5004, "test", new java.security.SecureRandom());
+                wire.address.getAddress().getHostAddress(), 5004, "test", new java.security.SecureRandom());
         return add(new Session(link, null, wire, options.clock(clock)), wire);
     }
 
@@ -147,16 +148,13 @@ final class VirtualNet {
         }
 
         @Override
-        public void await(long nanoseconds) {
-        }
+        public void await(long nanoseconds) {}
 
         @Override
-        public void drain() {
-        }
+        public void drain() {}
 
         @Override
-        public void wake() {
-        }
+        public void wake() {}
 
         @Override
         public InetSocketAddress localAddress() {
@@ -174,6 +172,5 @@ final class VirtualNet {
         }
     }
 
-    record Datagram(InetSocketAddress from, InetSocketAddress to, byte[] bytes, long dueNs, long number) {
-    }
+    record Datagram(InetSocketAddress from, InetSocketAddress to, byte[] bytes, long dueNs, long number) {}
 }

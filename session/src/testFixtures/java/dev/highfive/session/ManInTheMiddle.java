@@ -71,17 +71,19 @@ public final class ManInTheMiddle implements AutoCloseable {
     }
 
     private void start(String name, Step step) {
-        Thread thread = new Thread(() -> {
-            try {
-                while (true) {
-                    step.run();
-                }
-            } catch (IOException e) {
-                if (!toHost.isClosed()) {
-                    throw new IllegalStateException(e);
-                }
-            }
-        }, name);
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        while (true) {
+                            step.run();
+                        }
+                    } catch (IOException e) {
+                        if (!toHost.isClosed()) {
+                            throw new IllegalStateException(e);
+                        }
+                    }
+                },
+                name);
         thread.setDaemon(true);
         thread.start();
     }

@@ -43,8 +43,9 @@ public final class SteppedParticipant implements AutoCloseable {
         UdpTransport wire = new UdpTransport(0, null, Impairment.NONE, clock);
         String address = InetAddress.getLoopbackAddress().getHostAddress();
         int port = wire.localAddress().getPort();
-        SessionLink link = plain ? SessionLink.plain(address, port, "test")
-            : SessionLink.random(address, port, "test", new SecureRandom());
+        SessionLink link = plain
+                ? SessionLink.plain(address, port, "test")
+                : SessionLink.random(address, port, "test", new SecureRandom());
         return new SteppedParticipant(link, true, wire, "host", clock);
     }
 

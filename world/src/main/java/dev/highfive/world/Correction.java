@@ -5,7 +5,10 @@ package dev.highfive.world;
  * back over the next frames. No point moves faster than {@link #MAX_STEP} a frame for this reason.
  */
 class Correction {
-    /** Metres in one frame of 72 Hz. Faster displays get their share, slower ones what the frames they skip would have. */
+    /**
+     * Metres in one frame of 72 Hz. Faster displays get their share, slower ones what the frames they skip
+     * would have.
+     */
     static final float MAX_STEP = 0.015f;
     /** Further apart than this, something was moved on purpose: it appears where it is. */
     static final float SNAP_DISTANCE = 2;
@@ -13,10 +16,12 @@ class Correction {
     private static final float LEVER = 0.1f;
     /** For the rounding of places in a room. */
     private static final float MARGIN = 0.00002f;
+
     private static final float FRAME_SECONDS = 1 / 72f;
     private static final float FRAME_TOLERANCE = 0.01f;
     /** In which the difference shrinks to a third: within a frame or two, as far as it may. */
     private static final float TIME_CONSTANT_SECONDS = 0.005f;
+
     private static final float NOTHING = 1e-6f;
 
     private final Quaternion rotation = new Quaternion();
@@ -84,7 +89,8 @@ class Correction {
         float angle = rotation.angle() * LEVER;
         float turnRest = rest(angle, part, allowed);
         float turn = rotation.turnScale() * turnRest;
-        rotation.setTurn(rotation.x * turn, rotation.y * turn, rotation.z * turn).normalize();
+        rotation.setTurn(rotation.x * turn, rotation.y * turn, rotation.z * turn)
+                .normalize();
         left = Math.max(left, angle * turnRest);
         scaleX *= 1 - part;
         scaleY *= 1 - part;
@@ -109,8 +115,7 @@ class Correction {
         moveJoints(motion);
     }
 
-    void beginJoints(Motion expected, Motion predicted) {
-    }
+    void beginJoints(Motion expected, Motion predicted) {}
 
     /** @return how much is left of the largest */
     float shrinkJoints(float part, float allowed) {
@@ -118,12 +123,10 @@ class Correction {
     }
 
     /** Called before the motion's palm is moved. */
-    void beforeMove(Motion motion) {
-    }
+    void beforeMove(Motion motion) {}
 
     /** Called when the motion's palm has been moved. */
-    void moveJoints(Motion motion) {
-    }
+    void moveJoints(Motion motion) {}
 
     final void stepped(float step) {
         lastStep = Math.max(lastStep, step);

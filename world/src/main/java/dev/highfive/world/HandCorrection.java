@@ -7,6 +7,7 @@ package dev.highfive.world;
 final class HandCorrection extends Correction {
     /** x, y and z for each joint, in the room. */
     private final float[] differences = new float[Motion.JOINT_FLOATS];
+
     private final float[] places = new float[Motion.JOINT_FLOATS];
     private final RotationMatrix matrix = new RotationMatrix();
     private boolean hasJoints;

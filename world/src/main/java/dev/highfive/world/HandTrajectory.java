@@ -11,6 +11,7 @@ package dev.highfive.world;
 final class HandTrajectory extends Trajectory {
     /** After so long, or where it would be so far, a hand has gone only half as far. */
     private static final float LASTS_SECONDS = 0.3f;
+
     private static final float LASTS_METRES = 0.05f;
     /** Per second: nothing is steadier. */
     private static final float SLOWEST_CHANGE = 1;
@@ -19,6 +20,7 @@ final class HandTrajectory extends Trajectory {
      * half of it if the hand was at rest and gathers speed evenly.
      */
     private static final float NOISE = 1 / 6f;
+
     private static final float MOVEMENT = 1 / 2f;
     private static final float SECONDS = 1e-9f;
 
@@ -27,6 +29,7 @@ final class HandTrajectory extends Trajectory {
     private final float[] jointVelocities = new float[Motion.JOINT_FLOATS];
     /** Per second, for each joint. */
     private final float[] jointChanges = new float[Motion.JOINT_FLOATS / 3];
+
     private boolean fingersMove;
     private float palmChange;
     private float palmTrust;
@@ -47,21 +50,23 @@ final class HandTrajectory extends Trajectory {
         fingersMove = false;
         int count = timeline.count();
         if (path.count() > 1) {
-            fitFingers(timeline.newest(), timeline.get(count - 2),
-                path.count() > 2 ? timeline.get(count - 3) : null);
+            fitFingers(timeline.newest(), timeline.get(count - 2), path.count() > 2 ? timeline.get(count - 3) : null);
         }
     }
 
     @Override
     void move(float seconds, Motion out) {
         float along = (1 - swing.weight()) * palmTrust * lasting(seconds, palmChange)
-            + swing.weight() * swing.velocityFactor(seconds);
+                + swing.weight() * swing.velocityFactor(seconds);
         float back = swing.weight() * swing.centreFactor(seconds);
         out.x += along * vx + back * swing.place(0);
         out.y += along * vy + back * swing.place(1);
         out.z += along * vz + back * swing.place(2);
-        turn(out, along * turnX + back * swing.turn(0), along * turnY + back * swing.turn(1),
-            along * turnZ + back * swing.turn(2));
+        turn(
+                out,
+                along * turnX + back * swing.turn(0),
+                along * turnY + back * swing.turn(1),
+                along * turnZ + back * swing.turn(2));
         if (fingersMove) {
             for (int joint = 0; joint < jointChanges.length; joint++) {
                 float part = lasting(seconds, jointChanges[joint]);
@@ -124,15 +129,16 @@ final class HandTrajectory extends Trajectory {
         }
         boolean comparable = threeKnown && speed > 0 && meanSpeed > 0;
         // Noise goes back half of the way that it came.
-        limitFingers(comparable ? change(speed, change, seconds) : Float.MAX_VALUE,
-            comparable ? within01(1 + 2 * together / meanSpeed) : 1);
+        limitFingers(
+                comparable ? change(speed, change, seconds) : Float.MAX_VALUE,
+                comparable ? within01(1 + 2 * together / meanSpeed) : 1);
     }
 
     private void limitFingers(float steadyChange, float trust) {
         for (int joint = 0; joint < jointChanges.length; joint++) {
             int at = 3 * joint;
-            float speed = (float) Math.sqrt(squared(jointVelocities[at]) + squared(jointVelocities[at + 1])
-                + squared(jointVelocities[at + 2]));
+            float speed = (float) Math.sqrt(
+                    squared(jointVelocities[at]) + squared(jointVelocities[at + 1]) + squared(jointVelocities[at + 2]));
             jointChanges[joint] = Math.min(change(speed), steadyChange);
             jointVelocities[at] *= trust;
             jointVelocities[at + 1] *= trust;

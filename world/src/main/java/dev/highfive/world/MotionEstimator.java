@@ -14,15 +14,18 @@ import dev.highfive.codec.gamestate.TurningRotation;
 public final class MotionEstimator {
     /** In radians per second; Rot2 tells apart only what is below half a turn. */
     public static final float MAX_TURN = (float) (0.97 * Math.PI);
+
     private static final int MAX_POSES = 8;
     private static final long WINDOW_NS = 15_000_000;
     /** Poses further apart are not of one movement. */
     private static final long GAP_NS = 100_000_000;
+
     private static final int NUMBERS = 7;
     private static final float SECONDS = 1e-9f;
 
     /** Rings of times and of x, y, z and the quaternion of each pose. */
     private final long[] times = new long[MAX_POSES];
+
     private final float[] poses = new float[MAX_POSES * NUMBERS];
     private final Quaternion turn = new Quaternion();
     private final Quaternion newest = new Quaternion();
@@ -115,10 +118,10 @@ public final class MotionEstimator {
         float k = rotation.now.k;
         float w = rotation.now.w();
         rotation.inOneSecond.set(
-            cosine * i + x * w + y * k - z * j,
-            cosine * j - x * k + y * w + z * i,
-            cosine * k + x * j - y * i + z * w,
-            cosine * w - x * i - y * j - z * k);
+                cosine * i + x * w + y * k - z * j,
+                cosine * j - x * k + y * w + z * i,
+                cosine * k + x * j - y * i + z * w,
+                cosine * w - x * i - y * j - z * k);
     }
 
     /** The slope of the least-squares line through all that lie in the window, relative to the newest. */

@@ -9,12 +9,14 @@ public abstract class MovingObject extends WorldObject {
     final Motion motion;
     /** The prediction in use and the one before it, which a correction starts from. */
     Trajectory trajectory;
+
     Trajectory previousTrajectory;
     final Correction correction;
     /** Whether a newest sample came that was not shown yet. */
     boolean changed;
     /** Whether what is shown continues what was shown before. */
     boolean continues;
+
     long shownTimeNs;
 
     MovingObject(ObjectKind kind, long id, Participant source, SyncMode sync) {
@@ -50,8 +52,8 @@ public abstract class MovingObject extends WorldObject {
         long timeNs = update.sampleTimeNs(timeMs);
         timeMs &= 0xFFFF; // as it is sent; our own objects have all of it
         Sample sample = isFromElsewhere(update.from)
-            ? timeline.addFromElsewhere(timeMs, timeNs, update.packetTimeNs)
-            : timeline.add(timeMs, timeNs, update.packetTimeNs);
+                ? timeline.addFromElsewhere(timeMs, timeNs, update.packetTimeNs)
+                : timeline.add(timeMs, timeNs, update.packetTimeNs);
         if (timeline.refusal() != null) {
             update.drop(timeline.refusal());
         } else {
@@ -102,7 +104,7 @@ public abstract class MovingObject extends WorldObject {
     final void showScale(MovingVector scale) {
         Sample newest = timeline.newest();
         scale.set(motion.scaleX, motion.scaleY, motion.scaleZ)
-            .setVelocity(newest.scaleVx, newest.scaleVy, newest.scaleVz);
+                .setVelocity(newest.scaleVx, newest.scaleVy, newest.scaleVz);
     }
 
     @Override

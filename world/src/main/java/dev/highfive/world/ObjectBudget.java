@@ -76,7 +76,7 @@ final class ObjectBudget {
         for (int index = 0; index < table.count(); index++) {
             WorldObject object = table.get(index);
             if (!object.active()
-                && (oldest < 0 || object.heardTimeNs() - table.get(oldest).heardTimeNs() < 0)) {
+                    && (oldest < 0 || object.heardTimeNs() - table.get(oldest).heardTimeNs() < 0)) {
                 oldest = index;
             }
         }

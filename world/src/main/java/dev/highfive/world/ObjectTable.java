@@ -9,6 +9,7 @@ final class ObjectTable {
     private WorldObject[] row = new WorldObject[4];
     /** Positions in the row plus one, found by hash; 0 is free. At most half of them are taken. */
     private int[] places = new int[8];
+
     private int count;
 
     int count() {

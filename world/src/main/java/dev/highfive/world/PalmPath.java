@@ -14,12 +14,14 @@ final class PalmPath {
     private static final long MAX_GAP_NS = 120_000_000;
     /** From here on, in radians per second, the rotation that was sent may be one that was cut short. */
     private static final float CUT_SHORT = (float) (0.95 * Math.PI);
+
     private static final float SECONDS = 1e-9f;
 
     final float[] places = new float[MAX_SAMPLES * DIMENSIONS];
     final float[] velocities = new float[MAX_SAMPLES * DIMENSIONS];
     /** From each sample to the next newer one, in seconds; that of the newest means nothing. */
     final float[] seconds = new float[MAX_SAMPLES];
+
     private final Quaternion turn = new Quaternion();
     private int count;
 

@@ -1,7 +1,5 @@
 package dev.highfive.world;
 
-import dev.highfive.codec.Counts;
-
 /** Somebody in the session, with all that is theirs. The same person after a restart is the same one. */
 public final class Participant {
     private final String cname;

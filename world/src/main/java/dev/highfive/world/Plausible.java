@@ -21,6 +21,7 @@ final class Plausible extends FieldVisitor {
     static final float MAX_SPEED = 100;
     /** Of a joint from its palm, in metres along each axis. */
     static final float MAX_REACH = 2;
+
     static final float MAX_SCALE = 10_000;
     /** Float16 makes a quaternion without a real part at most 0.1 % longer than 1. */
     private static final float MAX_SQUARED_LENGTH = 1.01f;
@@ -66,18 +67,20 @@ final class Plausible extends FieldVisitor {
     }
 
     private static boolean isRotation(Quantity quantity) {
-        return quantity == Quantity.ROTATION || quantity == Quantity.ROTATION_NOW
-            || quantity == Quantity.ROTATION_IN_ONE_SECOND;
+        return quantity == Quantity.ROTATION
+                || quantity == Quantity.ROTATION_NOW
+                || quantity == Quantity.ROTATION_IN_ONE_SECOND;
     }
 
     private void implausible(Quantity quantity, float[] values, int count) {
-        WorldDrop why = switch (quantity) {
-            case PLACE, JOINT -> WorldDrop.TOO_FAR;
-            case VELOCITY -> WorldDrop.TOO_FAST;
-            case SCALE, SCALE_RATE -> WorldDrop.BAD_SCALE;
-            case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND -> WorldDrop.BAD_ROTATION;
-            case LENGTH, NUMBER -> WorldDrop.NOT_FINITE;
-        };
+        WorldDrop why =
+                switch (quantity) {
+                    case PLACE, JOINT -> WorldDrop.TOO_FAR;
+                    case VELOCITY -> WorldDrop.TOO_FAST;
+                    case SCALE, SCALE_RATE -> WorldDrop.BAD_SCALE;
+                    case ROTATION, ROTATION_NOW, ROTATION_IN_ONE_SECOND -> WorldDrop.BAD_ROTATION;
+                    case LENGTH, NUMBER -> WorldDrop.NOT_FINITE;
+                };
         for (int index = 0; index < count; index++) {
             why = Math.abs(values[index]) <= Float.MAX_VALUE ? why : WorldDrop.NOT_FINITE;
         }
@@ -114,16 +117,13 @@ final class Plausible extends FieldVisitor {
     }
 
     @Override
-    public void list(String name, LongList values, int groupSize) {
-    }
+    public void list(String name, LongList values, int groupSize) {}
 
     @Override
-    public void texture(Texture texture, boolean required) {
-    }
+    public void texture(Texture texture, boolean required) {}
 
     @Override
-    public void parent(Parent parent, boolean bare) {
-    }
+    public void parent(Parent parent, boolean bare) {}
 
     @Override
     public boolean option(String name, long tag, int size, boolean present) {

@@ -11,6 +11,7 @@ final class Playout {
     private static final int REMEMBERED = 128;
     /** One packet in 50 may be too late. */
     private static final int TOO_LATE = REMEMBERED / 50;
+
     private static final int RECKON_EVERY = 16;
     private static final double SLEW = 0.05;
     private static final long START_DELAY_NS = 100_000_000;

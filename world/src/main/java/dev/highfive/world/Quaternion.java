@@ -54,10 +54,10 @@ final class Quaternion {
     /** This turn after the other one. */
     Quaternion multiply(Quaternion first) {
         return set(
-            w * first.x + x * first.w + y * first.z - z * first.y,
-            w * first.y - x * first.z + y * first.w + z * first.x,
-            w * first.z + x * first.y - y * first.x + z * first.w,
-            w * first.w - x * first.x - y * first.y - z * first.z);
+                w * first.x + x * first.w + y * first.z - z * first.y,
+                w * first.y - x * first.z + y * first.w + z * first.x,
+                w * first.z + x * first.y - y * first.x + z * first.w,
+                w * first.w - x * first.x - y * first.y - z * first.z);
     }
 
     /** The turn that leads from one rotation to the other. */
@@ -67,10 +67,10 @@ final class Quaternion {
         float fz = -from.z;
         float fw = from.w;
         return set(
-            to.w * fx + to.x * fw + to.y * fz - to.z * fy,
-            to.w * fy - to.x * fz + to.y * fw + to.z * fx,
-            to.w * fz + to.x * fy - to.y * fx + to.z * fw,
-            to.w * fw - to.x * fx - to.y * fy - to.z * fz);
+                to.w * fx + to.x * fw + to.y * fz - to.z * fy,
+                to.w * fy - to.x * fz + to.y * fw + to.z * fx,
+                to.w * fz + to.x * fy - to.y * fx + to.z * fw,
+                to.w * fw - to.x * fx - to.y * fy - to.z * fz);
     }
 
     /** A turn about the vector by its length in radians. */
@@ -109,9 +109,10 @@ final class Quaternion {
             toWeight = sign * (float) (Math.sin(fraction * angle) * scale);
         }
         return set(
-            fromWeight * from.x + toWeight * to.x,
-            fromWeight * from.y + toWeight * to.y,
-            fromWeight * from.z + toWeight * to.z,
-            fromWeight * from.w + toWeight * to.w).normalize();
+                        fromWeight * from.x + toWeight * to.x,
+                        fromWeight * from.y + toWeight * to.y,
+                        fromWeight * from.z + toWeight * to.z,
+                        fromWeight * from.w + toWeight * to.w)
+                .normalize();
     }
 }

@@ -56,8 +56,7 @@ final class Roster {
             update.drop(WorldDrop.TOO_MANY_PARTICIPANTS);
             return null;
         }
-        Participant added =
-            new Participant(ssrc, cname, name, local, local ? localSync : options.sync, timeNs);
+        Participant added = new Participant(ssrc, cname, name, local, local ? localSync : options.sync, timeNs);
         participants[count++] = added;
         return added;
     }
@@ -80,7 +79,9 @@ final class Roster {
     private Participant known(int ssrc, String cname, boolean local) {
         for (int index = 0; index < count; index++) {
             Participant participant = participants[index];
-            boolean same = cname.isEmpty() ? participant.ssrc() == ssrc : participant.cname().equals(cname);
+            boolean same = cname.isEmpty()
+                    ? participant.ssrc() == ssrc
+                    : participant.cname().equals(cname);
             if (same && participant.isLocal() == local) {
                 return participant;
             }
@@ -91,8 +92,9 @@ final class Roster {
     private void forgetLongestGone() {
         int longest = -1;
         for (int index = 0; index < count; index++) {
-            if (participants[index].presence() == Presence.GONE && (longest < 0
-                || participants[index].presenceSinceNs() - participants[longest].presenceSinceNs() < 0)) {
+            if (participants[index].presence() == Presence.GONE
+                    && (longest < 0
+                            || participants[index].presenceSinceNs() - participants[longest].presenceSinceNs() < 0)) {
                 longest = index;
             }
         }

@@ -10,6 +10,7 @@ final class Sample extends Motion {
     long timeNs;
     /** Time1, by which the samples of one sender are ordered. */
     int timeMs;
+
     long packetTimeNs;
     /** Whether it does not continue what was before: found again, or told relative to something else. */
     boolean first;
@@ -24,6 +25,7 @@ final class Sample extends Motion {
     final TurningRotation sent = new TurningRotation();
     /** A vector along the axis, in radians per second, after {@link #reckonTurn}. */
     float turnX;
+
     float turnY;
     float turnZ;
     private boolean turnReckoned;

@@ -11,11 +11,13 @@ final class Swing {
     private static final int MIN_SAMPLES = 6;
     /** Correlations up to this are found in hands that do not swing, and from there on only in those that do. */
     private static final float CHANCE = 0.5f;
+
     private static final float CERTAIN = 0.8f;
     /** A hand swings fully only if this part of its way was a detour. */
     private static final float DETOUR = 0.2f;
     /** Squares of the slowest and fastest swing, in radians per second: from 0.8 to 4.8 swings a second. */
     private static final float MIN_SQUARED = 25;
+
     private static final float MAX_SQUARED = 900;
 
     private final float[] centre = new float[PalmPath.DIMENSIONS];

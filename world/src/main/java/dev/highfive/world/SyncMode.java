@@ -4,8 +4,7 @@ package dev.highfive.world;
  * How updates become what is shown: the three ways that the draft names. A mode belongs to one world.
  */
 public abstract class SyncMode {
-    SyncMode() {
-    }
+    SyncMode() {}
 
     /** Every state is shown as it came, as soon as it came. */
     public static SyncMode immediate() {
@@ -36,8 +35,7 @@ public abstract class SyncMode {
     }
 
     /** Called once for each participant before its objects are shown. */
-    void beginFrame(Playout playout, long displayTimeNs) {
-    }
+    void beginFrame(Playout playout, long displayTimeNs) {}
 
     /**
      * Brings the object's motion to this time; it has a sample at least.

@@ -10,15 +10,18 @@ final class Time1Clock implements SampleClock {
     private static final long MS = 1_000_000;
     /** Time1 is cut to whole milliseconds, so what is just as fresh may seem this much older. */
     private static final long ROUNDING_MS = 2;
+
     private static final long WRAP_MS = 1 << 16;
     /** How far a sample can seem newer than any before it; everything beyond is old. */
     private static final long AHEAD_MS = 1000;
+
     private static final long FORGET_NS = 2_000_000_000L;
 
     private boolean started;
     private long baseNs;
     /** Packet time less Time1 in milliseconds, the least of the present and of the previous period. */
     private long leastMs;
+
     private long previousLeastMs;
     private long periodStartNs;
 

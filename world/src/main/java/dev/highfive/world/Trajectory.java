@@ -12,6 +12,7 @@ class Trajectory {
     static final long HEAD_LONGEST_NS = 100_000_000;
     /** How long after the newest sample it begins to go back, and when it has gone back. */
     static final long BACK_FROM_NS = 400_000_000;
+
     static final long BACK_AT_NS = 900_000_000;
     private static final double SECONDS = 1e-9;
 
@@ -19,10 +20,12 @@ class Trajectory {
     final Quaternion turn = new Quaternion();
     /** In metres per second. */
     float vx;
+
     float vy;
     float vz;
     /** A vector along the axis, in radians per second. */
     float turnX;
+
     float turnY;
     float turnZ;
     private final long longestNs;

@@ -55,7 +55,8 @@ public final class WorldMesh extends WorldObject {
     int extraBytes(GameObject object) {
         Mesh1 mesh = (Mesh1) object;
         return 4 * (mesh.vertices.size() + mesh.normals.size() + mesh.uvs.size())
-            + 8 * (mesh.integerUvs.size() + mesh.triangles.size()) + 2 * mesh.texture.url().length();
+                + 8 * (mesh.integerUvs.size() + mesh.triangles.size())
+                + 2 * mesh.texture.url().length();
     }
 
     @Override
@@ -76,11 +77,13 @@ public final class WorldMesh extends WorldObject {
 
     private boolean isShown(Mesh1 mesh) {
         return revision > 0
-            && equal(mesh.vertices, shown.vertices) && equal(mesh.normals, shown.normals)
-            && equal(mesh.uvs, shown.uvs) && equal(mesh.integerUvs, shown.integerUvs)
-            && equal(mesh.triangles, shown.triangles)
-            && mesh.texture.payloadType() == shown.texture.payloadType()
-            && mesh.texture.url().equals(shown.texture.url());
+                && equal(mesh.vertices, shown.vertices)
+                && equal(mesh.normals, shown.normals)
+                && equal(mesh.uvs, shown.uvs)
+                && equal(mesh.integerUvs, shown.integerUvs)
+                && equal(mesh.triangles, shown.triangles)
+                && mesh.texture.payloadType() == shown.texture.payloadType()
+                && mesh.texture.url().equals(shown.texture.url());
     }
 
     private static boolean equal(FloatList one, FloatList other) {

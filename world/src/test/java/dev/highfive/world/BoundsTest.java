@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 /** What strangers can make a world keep. */
 class BoundsTest {
     private final World world = new World(new WorldOptions()
-        .maxParticipants(3).maxObjectsEach(4).maxObjects(6).maxMeshBytes(400));
+            .maxParticipants(3)
+            .maxObjectsEach(4)
+            .maxObjects(6)
+            .maxMeshBytes(400));
     private final Sender ann = new Sender(world, 1);
     private final Sender bob = new Sender(world, 2);
 
@@ -79,7 +82,12 @@ class BoundsTest {
         ann.send(4, mesh(2, 3));
         ann.send(5, mesh(1, 75));
         assertEquals(2, world.drops().of(WorldDrop.TOO_MANY_MESH_BYTES));
-        assertEquals(75, ((WorldMesh) ann.participant.find(ObjectKind.MESH, 1)).shown().vertices.size());
+        assertEquals(
+                75,
+                ((WorldMesh) ann.participant.find(ObjectKind.MESH, 1))
+                        .shown()
+                        .vertices
+                        .size());
     }
 
     @Test

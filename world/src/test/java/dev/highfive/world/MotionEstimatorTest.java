@@ -58,15 +58,14 @@ class MotionEstimatorTest {
             rotation.now.set(0, (float) Math.sin(speed * 0.005), 0, (float) Math.cos(speed * 0.005));
             estimator.copyTo(location, rotation);
             assertEquals(1, location.vx, 1e-4f);
-            Quaternion turn = new Quaternion().between(
-                new Quaternion().set(rotation.now), new Quaternion().set(rotation.inOneSecond));
+            Quaternion turn = new Quaternion()
+                    .between(new Quaternion().set(rotation.now), new Quaternion().set(rotation.inOneSecond));
             assertEquals(Math.min(speed, MotionEstimator.MAX_TURN), turn.angle(), 0.01f);
             assertEquals(Math.signum(speed), Math.signum(turn.y * turn.turnScale()));
         }
     }
 
     private void addTurned(long timeNs, float x, float angle) {
-        estimator.add(
-            timeNs, x, 0, 0, 0, (float) Math.sin(angle / 2), 0, (float) Math.cos(angle / 2));
+        estimator.add(timeNs, x, 0, 0, 0, (float) Math.sin(angle / 2), 0, (float) Math.cos(angle / 2));
     }
 }

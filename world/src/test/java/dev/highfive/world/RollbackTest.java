@@ -87,8 +87,7 @@ class RollbackTest {
         for (int timeMs = 0; timeMs <= 396; timeMs += 33) {
             // Half a metre with the least jerk, as arms do it.
             double part = timeMs / 450.0;
-            Hand2 hand = Sender.hand(
-                (float) (0.5 * part * part * part * (10 + part * (6 * part - 15))), 0, 0);
+            Hand2 hand = Sender.hand((float) (0.5 * part * part * part * (10 + part * (6 * part - 15))), 0, 0);
             hand.location.setVelocity((float) (0.5 * 30 * Math.pow(part * (1 - part), 2) / 0.45), 0, 0);
             ann.send(timeMs, hand);
         }
@@ -235,7 +234,8 @@ class RollbackTest {
                 hearing.world.at(frameNs + frame * FRAME_NS);
                 deaf.world.at(frameNs + frame * FRAME_NS);
                 if (frame == 0) {
-                    float moved = largestDistance(hearing.hand().shown(), deaf.hand().shown());
+                    float moved =
+                            largestDistance(hearing.hand().shown(), deaf.hand().shown());
                     float allowed = hearing.hand().correctionMetres();
                     assertTrue(moved <= allowed + 2e-4f, moved + " reported as " + allowed);
                 }
@@ -263,10 +263,10 @@ class RollbackTest {
     private static Hand2 wildHand(SplittableRandom random, Hand2 before) {
         Hand2 hand = Sender.hand(between(random, 0.3), 1 + between(random, 0.3), between(random, 0.3));
         hand.location.setVelocity(between(random, 3), between(random, 3), between(random, 3));
-        new Quaternion().setTurn(between(random, 2), between(random, 2), between(random, 2))
-            .copyTo(hand.rotation.now);
-        MotionEstimator.setInOneSecond(
-            hand.rotation, between(random, 12), between(random, 12), between(random, 12));
+        new Quaternion()
+                .setTurn(between(random, 2), between(random, 2), between(random, 2))
+                .copyTo(hand.rotation.now);
+        MotionEstimator.setInOneSecond(hand.rotation, between(random, 12), between(random, 12), between(random, 12));
         for (int index = 0; index < hand.joints.length; index++) {
             hand.joints[index] = (before == null ? 0 : before.joints[index] / 2) + between(random, 0.1);
         }
@@ -282,9 +282,8 @@ class RollbackTest {
         float[] a = inRoom(one);
         float[] b = inRoom(other);
         for (int index = 0; index < a.length; index += 3) {
-            largest = Math.max(largest,
-                (float) Math.hypot(a[index] - b[index],
-                    Math.hypot(a[index + 1] - b[index + 1], a[index + 2] - b[index + 2])));
+            largest = Math.max(largest, (float) Math.hypot(
+                    a[index] - b[index], Math.hypot(a[index + 1] - b[index + 1], a[index + 2] - b[index + 2])));
         }
         return largest;
     }
@@ -296,8 +295,12 @@ class RollbackTest {
         Quaternion inverse = new Quaternion().set(-q.x, -q.y, -q.z, q.w);
         for (int index = 0; index < places.length; index += 3) {
             boolean palm = index == hand.joints.length;
-            Quaternion v = new Quaternion().set(palm ? 0 : hand.joints[index],
-                palm ? 0 : hand.joints[index + 1], palm ? 0 : hand.joints[index + 2], 0);
+            Quaternion v = new Quaternion()
+                    .set(
+                            palm ? 0 : hand.joints[index],
+                            palm ? 0 : hand.joints[index + 1],
+                            palm ? 0 : hand.joints[index + 2],
+                            0);
             Quaternion turned = new Quaternion().set(q).multiply(v).multiply(inverse);
             places[index] = hand.location.x + turned.x;
             places[index + 1] = hand.location.y + turned.y;

@@ -36,7 +36,7 @@ final class Sender {
 
     static boolean apply(World world, Participant from, ByteBuffer payload, long packetTimeNs, long arrivalTimeNs) {
         return world.begin(from, packetTimeNs, arrivalTimeNs)
-            && new GameStateReader(Profile.DRAFT_MD).read(payload, world::take);
+                && new GameStateReader(Profile.DRAFT_MD).read(payload, world::take);
     }
 
     /** Sends what was sampled at this time at this time. */

@@ -2,7 +2,6 @@ package dev.highfive.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +13,9 @@ class SharedThingsTest {
     private static final long CUP = 0xC0FFEE_C0FFEEL;
 
     private enum Mode {
-        IMMEDIATE, DELAY, ROLLBACK
+        IMMEDIATE,
+        DELAY,
+        ROLLBACK
     }
 
     private int owner;
@@ -144,11 +145,12 @@ class SharedThingsTest {
 
     private void begin(Mode mode) {
         owner = 1;
-        SyncMode sync = switch (mode) {
-            case IMMEDIATE -> SyncMode.immediate();
-            case DELAY -> SyncMode.delay(50 * Sender.MS);
-            case ROLLBACK -> SyncMode.rollback();
-        };
+        SyncMode sync =
+                switch (mode) {
+                    case IMMEDIATE -> SyncMode.immediate();
+                    case DELAY -> SyncMode.delay(50 * Sender.MS);
+                    case ROLLBACK -> SyncMode.rollback();
+                };
         world = new World(new WorldOptions().sync(sync).ownership(new Ownership() {
             @Override
             public boolean isShared(long objectId) {

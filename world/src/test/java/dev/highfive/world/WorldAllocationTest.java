@@ -3,14 +3,14 @@ package dev.highfive.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.highfive.codec.Allocation;
+import dev.highfive.codec.gamestate.GameStateHandler;
+import dev.highfive.codec.gamestate.GameStateReader;
+import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Profile;
-import dev.highfive.codec.gamestate.GameStateHandler;
-import dev.highfive.codec.gamestate.GameStateReader;
-import dev.highfive.codec.gamestate.GameStateWriter;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,12 +31,13 @@ class WorldAllocationTest {
     @ParameterizedTest
     @ValueSource(strings = {"immediate", "delay", "adaptive", "rollback"})
     void aPacketAndAFrameAllocateNothing(String mode) {
-        SyncMode sync = switch (mode) {
-            case "immediate" -> SyncMode.immediate();
-            case "delay" -> SyncMode.delay(50 * Sender.MS);
-            case "adaptive" -> SyncMode.adaptiveDelay();
-            default -> SyncMode.rollback();
-        };
+        SyncMode sync =
+                switch (mode) {
+                    case "immediate" -> SyncMode.immediate();
+                    case "delay" -> SyncMode.delay(50 * Sender.MS);
+                    case "adaptive" -> SyncMode.adaptiveDelay();
+                    default -> SyncMode.rollback();
+                };
         World world = new World(new WorldOptions().sync(sync));
         Participant participant = world.join(1, "a", "a", 0);
         GameStateReader reader = new GameStateReader(Profile.DRAFT_MD);

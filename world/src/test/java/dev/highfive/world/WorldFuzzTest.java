@@ -28,8 +28,8 @@ class WorldFuzzTest {
 
     /** Every byte that says so begins another payload, at another time. */
     private static void assertSurvives(byte[] bytes, Profile profile, SyncMode sync) {
-        World world = new World(new WorldOptions().sync(sync)
-            .maxObjectsEach(MAX_OBJECTS).maxMeshBytes(4000));
+        World world = new World(
+                new WorldOptions().sync(sync).maxObjectsEach(MAX_OBJECTS).maxMeshBytes(4000));
         Participant from = world.join(1, "", "", 0);
         GameStateReader reader = new GameStateReader(profile);
         long timeNs = 0;
@@ -71,8 +71,9 @@ class WorldFuzzTest {
     }
 
     private static void assertFinite(MovingVector vector) {
-        assertTrue(Math.abs(vector.x) < 20_000 && Math.abs(vector.y) < 20_000 && Math.abs(vector.z) < 20_000,
-            vector.x + " " + vector.y + " " + vector.z);
+        assertTrue(
+                Math.abs(vector.x) < 20_000 && Math.abs(vector.y) < 20_000 && Math.abs(vector.z) < 20_000,
+                vector.x + " " + vector.y + " " + vector.z);
     }
 
     private static void assertFinite(Rotation rotation) {

@@ -18,10 +18,8 @@ import net.jqwik.api.constraints.Size;
 /** What holds for all orders and values. */
 class WorldProperties {
     @Property(tries = 200)
-    void inWhateverOrderPacketsComeTheNewestIsTheLastWord(
-        @ForAll Random random, @ForAll @IntRange(max = 2) int mode) {
-        SyncMode sync = mode == 0 ? SyncMode.immediate()
-            : mode == 1 ? SyncMode.adaptiveDelay() : SyncMode.rollback();
+    void inWhateverOrderPacketsComeTheNewestIsTheLastWord(@ForAll Random random, @ForAll @IntRange(max = 2) int mode) {
+        SyncMode sync = mode == 0 ? SyncMode.immediate() : mode == 1 ? SyncMode.adaptiveDelay() : SyncMode.rollback();
         Sender sender = new Sender(new World(new WorldOptions().sync(sync)), 1);
         List<Integer> times = new ArrayList<>();
         for (int index = 0; index < 30; index++) {
@@ -44,22 +42,23 @@ class WorldProperties {
 
     @Property
     void slerpGoesFromOneRotationToTheOther(
-        @ForAll @Size(6) List<@FloatRange(min = -3, max = 3) Float> turns,
-        @ForAll @FloatRange(min = 0, max = 1) float fraction) {
+            @ForAll @Size(6) List<@FloatRange(min = -3, max = 3) Float> turns,
+            @ForAll @FloatRange(min = 0, max = 1) float fraction) {
         Quaternion from = new Quaternion().setTurn(turns.get(0), turns.get(1), turns.get(2));
         Quaternion to = new Quaternion().setTurn(turns.get(3), turns.get(4), turns.get(5));
         Quaternion between = new Quaternion().slerp(from, to, fraction);
         float whole = new Quaternion().between(from, to).angle();
         assertEquals(fraction * whole, new Quaternion().between(from, between).angle(), 2e-3f);
-        assertEquals((1 - fraction) * whole, new Quaternion().between(between, to).angle(), 2e-3f);
+        assertEquals(
+                (1 - fraction) * whole, new Quaternion().between(between, to).angle(), 2e-3f);
     }
 
     @Property
     void aTurnIsWhatItWasMadeOf(@ForAll @Size(3) List<@FloatRange(min = -1.8f, max = 1.8f) Float> turn) {
         Quaternion rotation = new Quaternion().setTurn(turn.get(0), turn.get(1), turn.get(2));
         float scale = rotation.turnScale();
-        float length = (float) Math.sqrt(
-            turn.get(0) * turn.get(0) + turn.get(1) * turn.get(1) + turn.get(2) * turn.get(2));
+        float length =
+                (float) Math.sqrt(turn.get(0) * turn.get(0) + turn.get(1) * turn.get(1) + turn.get(2) * turn.get(2));
         if (length < 3.1f) {
             assertEquals(turn.get(0), rotation.x * scale, 2e-3f);
             assertEquals(turn.get(1), rotation.y * scale, 2e-3f);
@@ -68,8 +67,7 @@ class WorldProperties {
     }
 
     @Property(tries = 200)
-    void aTableFindsWhatIsInItAndNothingElse(
-        @ForAll @Size(max = 200) List<@IntRange(min = 0, max = 40) Integer> ids) {
+    void aTableFindsWhatIsInItAndNothingElse(@ForAll @Size(max = 200) List<@IntRange(min = 0, max = 40) Integer> ids) {
         Participant nobody = new Sender(new World(new WorldOptions()), 1).participant;
         ObjectTable table = new ObjectTable();
         Map<Long, WorldObject> model = new HashMap<>();

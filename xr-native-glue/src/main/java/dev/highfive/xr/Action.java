@@ -55,7 +55,11 @@ enum Action {
 
     /** XrActionType. */
     enum Type {
-        BOOLEAN(1), FLOAT(2), VECTOR(3), POSE(4), HAPTIC(100);
+        BOOLEAN(1),
+        FLOAT(2),
+        VECTOR(3),
+        POSE(4),
+        HAPTIC(100);
 
         final int code;
 

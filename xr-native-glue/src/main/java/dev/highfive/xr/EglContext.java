@@ -7,11 +7,10 @@ package dev.highfive.xr;
 public final class EglContext implements AutoCloseable {
     private boolean open = true;
 
-    private EglContext() {
-    }
+    private EglContext() {}
 
     public static EglContext create() throws XrException {
-        final String failure = Glue.createContext();
+        String failure = Glue.createContext();
         if (failure != null) {
             throw new XrException("creating a GLES context", "EGL", failure);
         }

@@ -32,13 +32,30 @@ final class Extensions {
     static final String HEADLESS = "XR_MND_headless";
 
     private static final List<String> WANTED = Collections.unmodifiableList(Arrays.asList(
-            OPENGL_ES, VISIBILITY_MASK, "XR_KHR_convert_timespec_time", HAND_TRACKING, HAND_DATA_SOURCE,
-            HAND_MOTION_RANGE, HAND_AIM, HAND_INTERACTION, PALM_POSE, LOCAL_FLOOR, USER_PRESENCE, PERFORMANCE,
-            REFRESH_RATE, FOVEATION, FOVEATION_CONFIGURATION, SWAPCHAIN_UPDATE, PASSTHROUGH, TOUCH_PLUS, PICO, FOCUS));
+            OPENGL_ES,
+            VISIBILITY_MASK,
+            "XR_KHR_convert_timespec_time",
+            HAND_TRACKING,
+            HAND_DATA_SOURCE,
+            HAND_MOTION_RANGE,
+            HAND_AIM,
+            HAND_INTERACTION,
+            PALM_POSE,
+            LOCAL_FLOOR,
+            USER_PRESENCE,
+            PERFORMANCE,
+            REFRESH_RATE,
+            FOVEATION,
+            FOVEATION_CONFIGURATION,
+            SWAPCHAIN_UPDATE,
+            PASSTHROUGH,
+            TOUCH_PLUS,
+            PICO,
+            FOCUS));
 
     /** Those of the present ones that are to be enabled on this platform. */
     static Set<String> choose(Collection<String> present, boolean graphics) {
-        final Set<String> chosen = new LinkedHashSet<>(WANTED);
+        Set<String> chosen = new LinkedHashSet<>(WANTED);
         chosen.addAll(Arrays.asList(Glue.platformExtensions()));
         if (!graphics) {
             chosen.add(HEADLESS);
@@ -47,6 +64,5 @@ final class Extensions {
         return chosen;
     }
 
-    private Extensions() {
-    }
+    private Extensions() {}
 }

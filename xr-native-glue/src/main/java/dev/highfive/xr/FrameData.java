@@ -94,20 +94,61 @@ final class FrameData {
 
     /** In the order of frame_data_layout. */
     private static final int[] LAYOUT = {
-        SIZE, DISPLAY_TIME, DISPLAY_TIME_NS, DISPLAY_PERIOD_NS, SHOULD_RENDER,
+        SIZE,
+        DISPLAY_TIME,
+        DISPLAY_TIME_NS,
+        DISPLAY_PERIOD_NS,
+        SHOULD_RENDER,
         VIEW_FLAGS,
-        VIEWS, VIEWS + VIEW_FOV, VIEWS + VIEW_TEXTURE, VIEWS + VIEW_SIZE,
-        HEAD, HEAD + VELOCITY_FLAGS, HEAD + LOCATED_POSE, HEAD + LINEAR_VELOCITY, HEAD + ANGULAR_VELOCITY,
+        VIEWS,
+        VIEWS + VIEW_FOV,
+        VIEWS + VIEW_TEXTURE,
+        VIEWS + VIEW_SIZE,
+        HEAD,
+        HEAD + VELOCITY_FLAGS,
+        HEAD + LOCATED_POSE,
+        HEAD + LINEAR_VELOCITY,
+        HEAD + ANGULAR_VELOCITY,
         HEAD + RADIUS,
-        HANDS, HANDS + HAND_SOURCE, HANDS + HAND_AIM_STATUS, HANDS + HAND_AIM, HANDS + HAND_PINCH, HANDS + HAND_JOINTS,
-        HANDS + HAND_JOINTS + LOCATED_SIZE, HANDS + HAND_SIZE,
-        POSES, POSES + LOCATED_SIZE, POSES + HAND_POSES_SIZE,
-        ACTIONS, ACTIONS + ACTION_X, ACTIONS + ACTION_Y, ACTIONS + ACTION_SIZE, ACTIONS + HAND_ACTIONS_SIZE,
-        EVENT_COUNT, EVENTS, EVENTS + EVENT_VALUES, EVENTS + EVENT_POSE_VALID, EVENTS + EVENT_TIME, EVENTS + EVENT_POSE,
-        EVENTS + EVENT_NUMBERS, EVENTS + EVENT_SIZE,
-        MASK_VERTEX_COUNT, MASK_INDEX_COUNT, MASK_VERTICES, MASK_INDICES,
-        BLEND_MODE, LAYER_COUNT, LAYERS, LAYERS + LAYER_FLAGS, LAYERS + LAYER_SWAPCHAIN, LAYERS + LAYER_EYES,
-        LAYERS + LAYER_IN_VIEW, LAYERS + LAYER_POSE, LAYERS + LAYER_WIDTH, LAYERS + LAYER_HEIGHT, LAYERS + LAYER_SIZE,
+        HANDS,
+        HANDS + HAND_SOURCE,
+        HANDS + HAND_AIM_STATUS,
+        HANDS + HAND_AIM,
+        HANDS + HAND_PINCH,
+        HANDS + HAND_JOINTS,
+        HANDS + HAND_JOINTS + LOCATED_SIZE,
+        HANDS + HAND_SIZE,
+        POSES,
+        POSES + LOCATED_SIZE,
+        POSES + HAND_POSES_SIZE,
+        ACTIONS,
+        ACTIONS + ACTION_X,
+        ACTIONS + ACTION_Y,
+        ACTIONS + ACTION_SIZE,
+        ACTIONS + HAND_ACTIONS_SIZE,
+        EVENT_COUNT,
+        EVENTS,
+        EVENTS + EVENT_VALUES,
+        EVENTS + EVENT_POSE_VALID,
+        EVENTS + EVENT_TIME,
+        EVENTS + EVENT_POSE,
+        EVENTS + EVENT_NUMBERS,
+        EVENTS + EVENT_SIZE,
+        MASK_VERTEX_COUNT,
+        MASK_INDEX_COUNT,
+        MASK_VERTICES,
+        MASK_INDICES,
+        BLEND_MODE,
+        LAYER_COUNT,
+        LAYERS,
+        LAYERS + LAYER_FLAGS,
+        LAYERS + LAYER_SWAPCHAIN,
+        LAYERS + LAYER_EYES,
+        LAYERS + LAYER_IN_VIEW,
+        LAYERS + LAYER_POSE,
+        LAYERS + LAYER_WIDTH,
+        LAYERS + LAYER_HEIGHT,
+        LAYERS + LAYER_SIZE,
     };
 
     private static final ByteBuffer MEMORY = Glue.sharedMemory().order(ByteOrder.nativeOrder());
@@ -119,8 +160,7 @@ final class FrameData {
     }
 
     /** Throws a LinkageError where this cannot work. */
-    static void load() {
-    }
+    static void load() {}
 
     static int getInt(int offset) {
         return MEMORY.getInt(offset);
@@ -161,6 +201,5 @@ final class FrameData {
         putFloat(offset + 24, position.z);
     }
 
-    private FrameData() {
-    }
+    private FrameData() {}
 }

@@ -122,6 +122,5 @@ final class Glue {
 
     static native int vibrate(int action, int hand, float amplitude, float hertz, long nanos);
 
-    private Glue() {
-    }
+    private Glue() {}
 }

@@ -15,8 +15,14 @@ public final class HeadsetTraits {
      * needs harms nobody.
      */
     private static final String[][] TABLE = {
-        {"", "handPermissions=android.permission.HAND_TRACKING,com.oculus.permission.HAND_TRACKING",
-            "lobbyCloses=true", "mainDisplay=true", "openXr11=true", "simpleController=hand"},
+        {
+            "",
+            "handPermissions=android.permission.HAND_TRACKING,com.oculus.permission.HAND_TRACKING",
+            "lobbyCloses=true",
+            "mainDisplay=true",
+            "openXr11=true",
+            "simpleController=hand"
+        },
         {"oculus", "handPermissions=com.oculus.permission.HAND_TRACKING"},
         {"htc", "openXr11=false"},
         {"vive", "openXr11=false"},
@@ -31,8 +37,8 @@ public final class HeadsetTraits {
         this.said = said;
         for (String[] row : TABLE) {
             for (int i = 1; i < row.length && headset.contains(row[0]); i++) {
-                final int equals = row[i].indexOf('=');
-                final Trait trait = Trait.named(row[i].substring(0, equals));
+                int equals = row[i].indexOf('=');
+                Trait trait = Trait.named(row[i].substring(0, equals));
                 values.put(trait, trait.check(row[i].substring(equals + 1)));
             }
         }
@@ -60,15 +66,15 @@ public final class HeadsetTraits {
      * @throws IllegalArgumentException if there is no such trait or value; the message is for people
      */
     public HeadsetTraits with(String name, String value) {
-        final Trait trait = Trait.named(name);
-        final Map<Trait, String> more = new EnumMap<>(said);
+        Trait trait = Trait.named(name);
+        Map<Trait, String> more = new EnumMap<>(said);
         more.put(trait, trait.check(value));
         return new HeadsetTraits(headset, more);
     }
 
     /** Of Android; none where hands are seen without. */
     public String[] handPermissions() {
-        final String names = values.get(Trait.HAND_PERMISSIONS);
+        String names = values.get(Trait.HAND_PERMISSIONS);
         return names.equals("none") ? new String[0] : names.split(",");
     }
 
@@ -100,8 +106,10 @@ public final class HeadsetTraits {
     /** Each by name, as people would say them. */
     @Override
     public String toString() {
-        final StringBuilder text = new StringBuilder();
-        values.forEach((trait, value) -> text.append(text.length() == 0 ? "" : " ").append(trait).append('=')
+        StringBuilder text = new StringBuilder();
+        values.forEach((trait, value) -> text.append(text.length() == 0 ? "" : " ")
+                .append(trait)
+                .append('=')
                 .append(value));
         return text.toString();
     }

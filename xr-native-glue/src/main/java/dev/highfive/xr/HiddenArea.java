@@ -14,21 +14,20 @@ final class HiddenArea {
         if (!instance.has(Extensions.VISIBILITY_MASK) || XrResult.failed(Glue.hiddenArea(eye.ordinal()))) {
             return new float[0];
         }
-        final int count = FrameData.getInt(FrameData.MASK_INDEX_COUNT);
-        final int vertices = FrameData.getInt(FrameData.MASK_VERTEX_COUNT);
-        final float[] corners = new float[FLOATS_A_VERTEX * count];
+        int count = FrameData.getInt(FrameData.MASK_INDEX_COUNT);
+        int vertices = FrameData.getInt(FrameData.MASK_VERTEX_COUNT);
+        float[] corners = new float[FLOATS_A_VERTEX * count];
         for (int i = 0; i < count; i++) {
-            final int vertex = FrameData.getInt(FrameData.MASK_INDICES + 4 * i);
+            int vertex = FrameData.getInt(FrameData.MASK_INDICES + 4 * i);
             if (vertex < 0 || vertex >= vertices) {
                 return new float[0];
             }
-            final int offset = FrameData.MASK_VERTICES + 4 * FLOATS_A_VERTEX * vertex;
+            int offset = FrameData.MASK_VERTICES + 4 * FLOATS_A_VERTEX * vertex;
             corners[FLOATS_A_VERTEX * i] = FrameData.getFloat(offset);
             corners[FLOATS_A_VERTEX * i + 1] = FrameData.getFloat(offset + 4);
         }
         return corners;
     }
 
-    private HiddenArea() {
-    }
+    private HiddenArea() {}
 }

@@ -9,19 +9,22 @@ import dev.highfive.client.headset.TrackedPose;
 final class InputReader {
     /** XR_HAND_TRACKING_AIM_VALID_BIT_FB and XR_HAND_TRACKING_AIM_MENU_PRESSED_BIT_FB. */
     private static final int AIM_VALID = 2;
+
     private static final int AIM_MENU_PRESSED = 0x100;
     /** From fingertip to thumb tip, metres: touching, and clearly apart. The skin is 1 cm from the joint. */
     private static final float PINCH_CLOSED = 0.018f;
+
     private static final float PINCH_OPEN = 0.060f;
     /** From a fingertip to the palm: closed, and straight. */
     private static final float FIST_CLOSED = 0.045f;
+
     private static final float FIST_OPEN = 0.095f;
     private static final Joint[] FIST = {Joint.MIDDLE_TIP, Joint.RING_TIP, Joint.LITTLE_TIP};
     private static final float QUARTER_TURN = (float) (Math.PI / 2);
 
     static void read(Side side, String profile, HeadsetTraits traits, HandInput input) {
-        final int hand = side.ordinal();
-        final boolean handSeen = Located.isHandActive(side);
+        int hand = side.ordinal();
+        boolean handSeen = Located.isHandActive(side);
         input.clear();
         if (profile.isEmpty() ? handSeen : InteractionProfile.isBareHand(profile, handSeen, traits)) {
             input.source = HandInput.Source.HAND;
@@ -53,8 +56,8 @@ final class InputReader {
     }
 
     private static void readBareHand(Side side, int hand, boolean handSeen, HandInput input) {
-        final int offset = Located.handOffset(side);
-        final int aim = FrameData.getInt(offset + FrameData.HAND_AIM_STATUS);
+        int offset = Located.handOffset(side);
+        int aim = FrameData.getInt(offset + FrameData.HAND_AIM_STATUS);
         if (Action.PINCH.isActive(hand)) {
             input.pinch = Action.PINCH.x(hand);
         } else if ((aim & AIM_VALID) != 0) {
@@ -77,8 +80,9 @@ final class InputReader {
     /** By the action, or where there is none for bare hands by XR_FB_hand_tracking_aim. */
     private static void readAim(Side side, TrackedPose aim) {
         Located.copyPose(Action.AIM_POSE.poseOffset(side.ordinal()), aim);
-        final int offset = Located.handOffset(side);
-        if (!aim.isValid() && Located.isHandActive(side)
+        int offset = Located.handOffset(side);
+        if (!aim.isValid()
+                && Located.isHandActive(side)
                 && (FrameData.getInt(offset + FrameData.HAND_AIM_STATUS) & AIM_VALID) != 0) {
             FrameData.getPose(offset + FrameData.HAND_AIM, aim.position, aim.orientation);
             aim.positionValid = true;
@@ -101,11 +105,11 @@ final class InputReader {
     }
 
     private static float distance(int hand, Joint a, Joint b) {
-        final int first = position(hand, a);
-        final int second = position(hand, b);
+        int first = position(hand, a);
+        int second = position(hand, b);
         float sum = 0;
         for (int i = 0; i < 12; i += 4) {
-            final float difference = FrameData.getFloat(first + i) - FrameData.getFloat(second + i);
+            float difference = FrameData.getFloat(first + i) - FrameData.getFloat(second + i);
             sum += difference * difference;
         }
         return (float) Math.sqrt(sum);
@@ -115,6 +119,5 @@ final class InputReader {
         return hand + FrameData.HAND_JOINTS + joint.ordinal() * FrameData.LOCATED_SIZE + FrameData.LOCATED_POSE + 16;
     }
 
-    private InputReader() {
-    }
+    private InputReader() {}
 }

@@ -24,9 +24,9 @@ final class InteractionProfile {
 
     /** Those that the instance has a name for, without one that its headset has only for show. */
     static List<InteractionProfile> knownTo(XrInstance instance) {
-        final boolean pico = instance.is11() || instance.has(Extensions.PICO);
-        final boolean focus = instance.is11() || instance.has(Extensions.FOCUS);
-        final List<InteractionProfile> all = new ArrayList<>();
+        boolean pico = instance.is11() || instance.has(Extensions.PICO);
+        boolean focus = instance.is11() || instance.has(Extensions.FOCUS);
+        List<InteractionProfile> all = new ArrayList<>();
         all.add(new InteractionProfile(BARE_HAND, instance.has(Extensions.HAND_INTERACTION))
                 .both(Action.PINCH, "input/pinch_ext/value")
                 .both(Action.SQUEEZE, "input/grasp_ext/value"));
@@ -34,15 +34,25 @@ final class InteractionProfile {
                 .both(Action.TRIGGER, "input/select/click")
                 .both(Action.MENU, "input/menu/click")
                 .both(Action.HAPTIC, "output/haptic"));
-        all.add(new InteractionProfile("/interaction_profiles/oculus/touch_controller", true).handle().lettered());
-        all.add(new InteractionProfile("/interaction_profiles/meta/touch_controller_plus",
-                instance.has(Extensions.TOUCH_PLUS)).handle().lettered());
+        all.add(new InteractionProfile("/interaction_profiles/oculus/touch_controller", true)
+                .handle()
+                .lettered());
+        all.add(new InteractionProfile(
+                        "/interaction_profiles/meta/touch_controller_plus", instance.has(Extensions.TOUCH_PLUS))
+                .handle()
+                .lettered());
         all.add(new InteractionProfile("/interaction_profiles/meta/touch_plus_controller", instance.is11())
-                .handle().lettered());
+                .handle()
+                .lettered());
         all.add(new InteractionProfile("/interaction_profiles/bytedance/pico_neo3_controller", pico)
-                .handle().lettered());
-        all.add(new InteractionProfile("/interaction_profiles/bytedance/pico4_controller", pico).handle().lettered());
-        all.add(new InteractionProfile("/interaction_profiles/htc/vive_focus3_controller", focus).handle().lettered());
+                .handle()
+                .lettered());
+        all.add(new InteractionProfile("/interaction_profiles/bytedance/pico4_controller", pico)
+                .handle()
+                .lettered());
+        all.add(new InteractionProfile("/interaction_profiles/htc/vive_focus3_controller", focus)
+                .handle()
+                .lettered());
         all.add(new InteractionProfile("/interaction_profiles/valve/index_controller", true)
                 .handle()
                 .both(Action.PRIMARY, "input/a/click")
@@ -58,9 +68,9 @@ final class InteractionProfile {
 
     /** Tells the runtime, with the palm's pose bound to that component; null leaves it out. */
     int suggest(String palm) {
-        final int count = actions.size();
-        final int[] numbers = new int[count + (palm == null ? 0 : 2)];
-        final String[] paths = bindings.toArray(new String[numbers.length]);
+        int count = actions.size();
+        int[] numbers = new int[count + (palm == null ? 0 : 2)];
+        String[] paths = bindings.toArray(new String[numbers.length]);
         for (int i = 0; i < count; i++) {
             numbers[i] = actions.get(i).ordinal();
         }

@@ -31,9 +31,10 @@ final class Layers {
             return;
         }
         if (system.passthroughLayer) {
-            final int result = passthroughCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
+            int result = passthroughCreated ? Glue.runPassthrough(shown) : Glue.createPassthrough();
             if (XrResult.failed(result)) {
-                LOG.info("The headset does not show the room: " + XrResult.exception(result).getMessage());
+                LOG.info("The headset does not show the room: "
+                        + XrResult.exception(result).getMessage());
                 passthroughRefused = true; // it may be asked for in every frame
                 return;
             }
@@ -48,7 +49,7 @@ final class Layers {
 
     /** Both eyes' pictures have been drawn, or not. */
     void prepare(boolean drawn) {
-        final boolean behind = passthroughShown && system.passthroughLayer;
+        boolean behind = passthroughShown && system.passthroughLayer;
         int count = 0;
         if (behind) {
             put(count++, PASSTHROUGH, BLEND_SOURCE_ALPHA);
@@ -79,7 +80,7 @@ final class Layers {
 
     private static void putQuad(int index, XrQuad quad) {
         put(index, QUAD, BLEND_SOURCE_ALPHA);
-        final int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
+        int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
         FrameData.putInt(offset + FrameData.LAYER_SWAPCHAIN, quad.swapchain);
         FrameData.putInt(offset + FrameData.LAYER_EYES, BOTH_EYES);
         FrameData.putInt(offset + FrameData.LAYER_IN_VIEW, quad.followsHead ? 1 : 0);
@@ -89,7 +90,7 @@ final class Layers {
     }
 
     private static void put(int index, int kind, int flags) {
-        final int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
+        int offset = FrameData.LAYERS + index * FrameData.LAYER_SIZE;
         FrameData.putInt(offset + FrameData.LAYER_KIND, kind);
         FrameData.putInt(offset + FrameData.LAYER_FLAGS, flags);
     }

@@ -5,16 +5,15 @@ import java.util.TreeMap;
 
 /** What the native code has opened and closed since it was loaded, by kind: proof that nothing leaks. */
 public final class Ledger {
-    private Ledger() {
-    }
+    private Ledger() {}
 
     /** What is open now: kinds of which nothing is open are left out. */
     public static Map<String, Integer> open() {
-        final String[] kinds = Glue.ledgerKinds();
-        final int[] counts = counts(kinds);
-        final Map<String, Integer> open = new TreeMap<>();
+        String[] kinds = Glue.ledgerKinds();
+        int[] counts = counts(kinds);
+        Map<String, Integer> open = new TreeMap<>();
         for (int i = 0; i < kinds.length; i++) {
-            final int difference = counts[2 * i] - counts[2 * i + 1];
+            int difference = counts[2 * i] - counts[2 * i + 1];
             if (difference != 0) {
                 open.put(kinds[i], difference);
             }
@@ -24,8 +23,8 @@ public final class Ledger {
 
     /** How many of a kind were ever opened. */
     public static int opened(String kind) {
-        final String[] kinds = Glue.ledgerKinds();
-        final int[] counts = counts(kinds);
+        String[] kinds = Glue.ledgerKinds();
+        int[] counts = counts(kinds);
         for (int i = 0; i < kinds.length; i++) {
             if (kinds[i].equals(kind)) {
                 return counts[2 * i];
@@ -35,7 +34,7 @@ public final class Ledger {
     }
 
     private static int[] counts(String[] kinds) {
-        final int[] counts = new int[2 * kinds.length];
+        int[] counts = new int[2 * kinds.length];
         Glue.ledgerCounts(counts);
         return counts;
     }

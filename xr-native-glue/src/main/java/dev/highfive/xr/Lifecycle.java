@@ -12,6 +12,7 @@ final class Lifecycle implements XrEvents.Listener {
 
     /** XrSessionState. */
     private static final int IDLE = 1;
+
     private static final int READY = 2;
     private static final int SYNCHRONIZED = 3;
     private static final int VISIBLE = 4;
@@ -96,7 +97,7 @@ final class Lifecycle implements XrEvents.Listener {
 
     /** Whether the origin has moved since {@link #recentrings} was asked, by what the runtime says now. */
     boolean isRecentred(long time) {
-        final int before = recentrings;
+        int before = recentrings;
         succeeded(events.pollSpaceChanges(this));
         return recentrings(time) != before;
     }

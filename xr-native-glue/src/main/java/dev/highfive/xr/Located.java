@@ -15,8 +15,8 @@ final class Located {
     private static final int SOURCE_CONTROLLER = 2;
 
     static void copyPose(int offset, TrackedPose pose) {
-        final int location = FrameData.getInt(offset + FrameData.LOCATION_FLAGS);
-        final int velocity = FrameData.getInt(offset + FrameData.VELOCITY_FLAGS);
+        int location = FrameData.getInt(offset + FrameData.LOCATION_FLAGS);
+        int velocity = FrameData.getInt(offset + FrameData.VELOCITY_FLAGS);
         pose.orientationValid = (location & ORIENTATION_VALID) != 0;
         pose.positionValid = (location & POSITION_VALID) != 0;
         pose.positionTracked = (location & POSITION_TRACKED) != 0;
@@ -38,7 +38,7 @@ final class Located {
     }
 
     static void copyHand(Side side, HandJoints hand) {
-        final int offset = handOffset(side);
+        int offset = handOffset(side);
         hand.active = isHandActive(side);
         hand.fromController = FrameData.getInt(offset + FrameData.HAND_SOURCE) == SOURCE_CONTROLLER;
         if (!hand.active) {
@@ -51,8 +51,8 @@ final class Located {
     }
 
     private static void copyJoint(int offset, int joint, HandJoints hand) {
-        final int location = FrameData.getInt(offset + FrameData.LOCATION_FLAGS);
-        final int velocity = FrameData.getInt(offset + FrameData.VELOCITY_FLAGS);
+        int location = FrameData.getInt(offset + FrameData.LOCATION_FLAGS);
+        int velocity = FrameData.getInt(offset + FrameData.VELOCITY_FLAGS);
         hand.flags[joint] = ((location & POSITION_VALID) != 0 ? HandJoints.POSITION_VALID : 0)
                 | ((location & ORIENTATION_VALID) != 0 ? HandJoints.ORIENTATION_VALID : 0)
                 | ((velocity & LINEAR_VALID) != 0 ? HandJoints.LINEAR_VELOCITY_VALID : 0)
@@ -70,6 +70,5 @@ final class Located {
         }
     }
 
-    private Located() {
-    }
+    private Located() {}
 }

@@ -57,15 +57,15 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void start() throws HeadsetException {
-        final HeadsetState before = lifecycle.state();
+        HeadsetState before = lifecycle.state();
         disconnect();
         try {
-            final XrLoader loader = XrLoader.open(options.androidContext);
+            XrLoader loader = XrLoader.open(options.androidContext);
             if (options.graphics && !EglContext.isCurrent()) {
                 context = EglContext.create();
             }
             instance = loader.createInstance(options);
-            final String runtime = instance.runtime();
+            String runtime = instance.runtime();
             system = instance.system();
             actions = XrActions.create(instance);
             session = XrSession.create(instance, system, actions, options);
@@ -77,8 +77,12 @@ public final class OpenXrHeadset implements Headset {
             for (XrQuad quad : quads) {
                 quad.create(session, generation);
             }
-            capabilities = new Capabilities(system.name + ", " + runtime, session.handTracking,
-                    system.passthrough(), session.isFloorKnown(), session.refreshRates());
+            capabilities = new Capabilities(
+                    system.name + ", " + runtime,
+                    session.handTracking,
+                    system.passthrough(),
+                    session.isFloorKnown(),
+                    session.refreshRates());
             lifecycle.onStart(session, actions);
             LOG.info(() -> "Started " + capabilities.name + (session.handTracking ? "" : ", which tracks no hands"));
         } catch (XrException e) {
@@ -133,7 +137,7 @@ public final class OpenXrHeadset implements Headset {
         if (sampled && sampledNs == timeNs) {
             return true;
         }
-        final boolean first = !sampled;
+        boolean first = !sampled;
         int result = Glue.sample(xrTime(timeNs));
         if (first && lifecycle.isRecentred(xrTime(timeNs))) {
             result = Glue.sample(xrTime(timeNs)); // who knows which of it was located before
@@ -149,19 +153,21 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void locateViews(long timeNs, EyeView left, EyeView right) {
-        final boolean valid = isSampled(timeNs)
-                && (FrameData.getInt(FrameData.VIEW_FLAGS) & VIEW_VALID) == VIEW_VALID;
+        boolean valid = isSampled(timeNs) && (FrameData.getInt(FrameData.VIEW_FLAGS) & VIEW_VALID) == VIEW_VALID;
         copyView(0, left, valid);
         copyView(1, right, valid);
     }
 
     private static void copyView(int eye, EyeView view, boolean valid) {
-        final int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
+        int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
         view.valid = valid;
         if (valid) {
             FrameData.getPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
-            final int fov = offset + FrameData.VIEW_FOV;
-            view.setAngles(FrameData.getFloat(fov), FrameData.getFloat(fov + 4), FrameData.getFloat(fov + 8),
+            int fov = offset + FrameData.VIEW_FOV;
+            view.setAngles(
+                    FrameData.getFloat(fov),
+                    FrameData.getFloat(fov + 4),
+                    FrameData.getFloat(fov + 8),
                     FrameData.getFloat(fov + 12));
         }
     }
@@ -197,8 +203,9 @@ public final class OpenXrHeadset implements Headset {
     @Override
     public void vibrate(Side side, float amplitude, float seconds) {
         if (lifecycle.state() == HeadsetState.FOCUSED && !actions.profile(side).isEmpty()) {
-            lifecycle.succeeded(Glue.vibrate(Action.HAPTIC.ordinal(), side.ordinal(),
-                    Math.max(0, Math.min(1, amplitude)), 0, (long) (seconds * 1e9f)));
+            lifecycle.succeeded(
+                    Glue.vibrate(Action.HAPTIC.ordinal(), side.ordinal(), Math.max(0, Math.min(1, amplitude)), 0, (long)
+                            (seconds * 1e9f)));
         }
     }
 
@@ -208,9 +215,9 @@ public final class OpenXrHeadset implements Headset {
             acquired = true; // both eyes at once; also if that fails, since one of them may have been acquired
             lifecycle.succeeded(Glue.acquire());
         }
-        final int view = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
-        target.set(FrameData.getInt(view + FrameData.VIEW_TEXTURE), system.width, system.height, session.srgb,
-                generation);
+        int view = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
+        target.set(
+                FrameData.getInt(view + FrameData.VIEW_TEXTURE), system.width, system.height, session.srgb, generation);
         target.seeThrough = layers.isPassthroughShown();
         target.hiddenArea = hiddenAreas[eye.ordinal()];
     }
@@ -226,7 +233,7 @@ public final class OpenXrHeadset implements Headset {
     }
 
     private static void putView(int eye, EyeView view) {
-        final int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
+        int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
         FrameData.putPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
         FrameData.putFloat(offset + FrameData.VIEW_FOV, view.angleLeft);
         FrameData.putFloat(offset + FrameData.VIEW_FOV + 4, view.angleRight);
@@ -253,7 +260,7 @@ public final class OpenXrHeadset implements Headset {
     @Override
     public void requestRefreshRate(float hertz) {
         if (instance != null && instance.has(Extensions.REFRESH_RATE) && lifecycle.isConnected()) {
-            final int result = Glue.requestRefreshRate(hertz);
+            int result = Glue.requestRefreshRate(hertz);
             if (XrResult.failed(result)) {
                 LOG.info("The headset declines " + hertz + " Hz: " + Glue.resultName(result));
             }
@@ -273,7 +280,7 @@ public final class OpenXrHeadset implements Headset {
      * @param followsHead whether it stays in front of the eyes, rather than in the room
      */
     public XrQuad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException {
-        final XrQuad quad = new XrQuad(FIRST_QUAD + quads.size(), pixelsWide, pixelsHigh, followsHead);
+        XrQuad quad = new XrQuad(FIRST_QUAD + quads.size(), pixelsWide, pixelsHigh, followsHead);
         try {
             quad.create(session, generation);
         } catch (XrException e) {
@@ -294,8 +301,8 @@ public final class OpenXrHeadset implements Headset {
     public void placeHead(float x, float z, float yaw) {
         locateHead(FrameData.getLong(FrameData.DISPLAY_TIME_NS), placed);
         if (placed.isValid()) {
-            final Vector3f ahead = placed.orientation.transform(new Vector3f(0, 0, -1));
-            final float ownYaw = (float) Math.atan2(-ahead.x, -ahead.z);
+            Vector3f ahead = placed.orientation.transform(new Vector3f(0, 0, -1));
+            float ownYaw = (float) Math.atan2(-ahead.x, -ahead.z);
             lifecycle.succeeded(session.move(placed.position, ownYaw, x, z, yaw));
             lifecycle.onMoved();
             sampled = false;

@@ -9,8 +9,13 @@ public final class OpenXrOptions {
     final boolean followsRecentring;
     final HeadsetTraits traits;
 
-    private OpenXrOptions(String application, Object androidContext, Object androidActivity, boolean graphics,
-            boolean followsRecentring, HeadsetTraits traits) {
+    private OpenXrOptions(
+            String application,
+            Object androidContext,
+            Object androidActivity,
+            boolean graphics,
+            boolean followsRecentring,
+            HeadsetTraits traits) {
         this.application = application;
         this.androidContext = androidContext;
         this.androidActivity = androidActivity;
@@ -30,8 +35,8 @@ public final class OpenXrOptions {
     }
 
     /**
-     * From an origin that moves when the wearer asks the device for it; otherwise it is the middle of the real room, where
-     * the device knows that.
+     * From an origin that moves when the wearer asks the device for it; otherwise it is the middle of the real room,
+     * where the device knows that.
      */
     public OpenXrOptions followingRecentring() {
         return new OpenXrOptions(application, androidContext, androidActivity, graphics, true, traits);
@@ -39,13 +44,11 @@ public final class OpenXrOptions {
 
     /** Tracking only, for runtimes that have XR_MND_headless: no GLES context is needed. */
     public OpenXrOptions withoutPictures() {
-        return new OpenXrOptions(
-                application, androidContext, androidActivity, false, followsRecentring, traits);
+        return new OpenXrOptions(application, androidContext, androidActivity, false, followsRecentring, traits);
     }
 
     /** What is known of the headset before its runtime tells its name, and what people say of it. */
     public OpenXrOptions with(HeadsetTraits traits) {
-        return new OpenXrOptions(
-                application, androidContext, androidActivity, graphics, followsRecentring, traits);
+        return new OpenXrOptions(application, androidContext, androidActivity, graphics, followsRecentring, traits);
     }
 }

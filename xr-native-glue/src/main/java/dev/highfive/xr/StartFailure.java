@@ -28,6 +28,5 @@ final class StartFailure {
         };
     }
 
-    private StartFailure() {
-    }
+    private StartFailure() {}
 }

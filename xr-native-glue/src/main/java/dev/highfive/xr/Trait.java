@@ -33,16 +33,15 @@ enum Trait {
                 return trait;
             }
         }
-        final String all = Arrays.toString(values());
-        throw new IllegalArgumentException("A headset has no trait \"" + word + "\", only "
-                + all.substring(1, all.length() - 1) + ".");
+        String all = Arrays.toString(values());
+        throw new IllegalArgumentException(
+                "A headset has no trait \"" + word + "\", only " + all.substring(1, all.length() - 1) + ".");
     }
 
     /** @throws IllegalArgumentException if it is none of this trait's; the message is for people */
     String check(String value) {
         if (!values.matcher(value).matches()) {
-            throw new IllegalArgumentException(
-                    "The trait " + word + " is " + valueWords + ", not \"" + value + "\".");
+            throw new IllegalArgumentException("The trait " + word + " is " + valueWords + ", not \"" + value + "\".");
         }
         return value;
     }

@@ -9,11 +9,10 @@ final class XrActions implements AutoCloseable {
 
     private final String[] profiles = {"", ""};
 
-    private XrActions() {
-    }
+    private XrActions() {}
 
     static XrActions create(XrInstance instance) throws XrException {
-        final XrActions actions = new XrActions();
+        XrActions actions = new XrActions();
         try {
             XrResult.check(Glue.createActions());
             for (Action action : Action.values()) {
@@ -23,7 +22,7 @@ final class XrActions implements AutoCloseable {
             actions.close();
             throw e;
         }
-        final String palm = palmComponent(instance);
+        String palm = palmComponent(instance);
         for (InteractionProfile profile : InteractionProfile.knownTo(instance)) {
             int result = profile.suggest(palm);
             if (XrResult.failed(result) && palm != null) {
@@ -50,9 +49,9 @@ final class XrActions implements AutoCloseable {
 
     /** Asks again what the hands hold, after the runtime has said that it changed. */
     int readProfiles() {
-        final String[] path = new String[1];
+        String[] path = new String[1];
         for (int hand = 0; hand < profiles.length; hand++) {
-            final int result = Glue.currentProfile(hand, path);
+            int result = Glue.currentProfile(hand, path);
             if (XrResult.failed(result)) {
                 return result;
             }

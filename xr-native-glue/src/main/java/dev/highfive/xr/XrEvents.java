@@ -29,7 +29,7 @@ final class XrEvents {
     /** Hands on all that are waiting; returns a failure, or success. */
     int poll(Listener listener) {
         for (int i = 0; i < held; i++) {
-            final int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
+            int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
             if (!isSpaceChange(offset)) {
                 handOn(offset, listener);
             }
@@ -41,7 +41,7 @@ final class XrEvents {
             if (XrResult.failed(result)) {
                 return result;
             }
-            final int count = FrameData.getInt(FrameData.EVENT_COUNT);
+            int count = FrameData.getInt(FrameData.EVENT_COUNT);
             for (int i = 0; i < count; i++) {
                 handOn(FrameData.EVENTS + i * FrameData.EVENT_SIZE, listener);
             }
@@ -57,10 +57,10 @@ final class XrEvents {
         if (held > 0) {
             return XrResult.SUCCESS; // there is no room for more before these are heard
         }
-        final int result = Glue.pollEvents();
+        int result = Glue.pollEvents();
         held = XrResult.failed(result) ? 0 : FrameData.getInt(FrameData.EVENT_COUNT);
         for (int i = 0; i < held; i++) {
-            final int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
+            int offset = FrameData.EVENTS + i * FrameData.EVENT_SIZE;
             if (isSpaceChange(offset)) {
                 handOn(offset, listener);
             }
@@ -73,7 +73,7 @@ final class XrEvents {
     }
 
     private static void handOn(int offset, Listener listener) {
-        final int value = FrameData.getInt(offset + FrameData.EVENT_VALUES);
+        int value = FrameData.getInt(offset + FrameData.EVENT_VALUES);
         switch (FrameData.getInt(offset + FrameData.EVENT_TYPE)) {
             case SESSION_STATE_CHANGED -> listener.onSessionState(value);
             case INSTANCE_LOSS_PENDING -> listener.onInstanceLossPending();
@@ -81,7 +81,7 @@ final class XrEvents {
                 listener.onSpaceChange(value, FrameData.getLong(offset + FrameData.EVENT_TIME));
             case PROFILE_CHANGED -> listener.onProfileChange();
             case USER_PRESENCE_CHANGED -> listener.onWorn(value != 0);
-            default -> { } // refresh rates, masks, lost events: nothing here depends on them
+            default -> {} // refresh rates, masks, lost events: nothing here depends on them
         }
     }
 }

@@ -16,9 +16,8 @@ public final class XrInstance implements AutoCloseable {
     }
 
     /** @param traits to which the runtime's name is added */
-    static XrInstance of(long handle, boolean is11, Set<String> extensions, HeadsetTraits traits)
-            throws XrException {
-        final XrInstance instance = new XrInstance(handle, is11, extensions);
+    static XrInstance of(long handle, boolean is11, Set<String> extensions, HeadsetTraits traits) throws XrException {
+        XrInstance instance = new XrInstance(handle, is11, extensions);
         try {
             instance.traits = traits.knownAs(instance.runtime());
             return instance;
@@ -35,8 +34,8 @@ public final class XrInstance implements AutoCloseable {
 
     /** The runtime's name and version as a person would write it: {@code Oculus 62.0.0}. */
     public String runtime() throws XrException {
-        final long[] version = new long[1];
-        final String[] name = new String[1];
+        long[] version = new long[1];
+        String[] name = new String[1];
         XrResult.check(Glue.runtimeProperties(handle, version, name));
         return name[0] + " " + (version[0] >>> 48) + "." + (version[0] >>> 32 & 0xffff) + "."
                 + (version[0] & 0xffff_ffffL);
@@ -60,7 +59,7 @@ public final class XrInstance implements AutoCloseable {
     @Override
     public void close() throws XrException {
         if (handle != 0) {
-            final long closing = handle;
+            long closing = handle;
             handle = 0;
             XrResult.check(Glue.destroyInstance(closing));
         }

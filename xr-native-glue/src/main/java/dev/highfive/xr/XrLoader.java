@@ -9,8 +9,7 @@ public final class XrLoader {
     private static final long VERSION_1_0 = 1L << 48;
     private static final long VERSION_1_1 = 1L << 48 | 1L << 32;
 
-    private XrLoader() {
-    }
+    private XrLoader() {}
 
     /**
      * Opens the platform's loader.
@@ -18,7 +17,7 @@ public final class XrLoader {
      * @param context the Android application, which the loader keeps; null elsewhere
      */
     public static XrLoader open(Object context) throws XrException {
-        final String failure;
+        String failure;
         try {
             FrameData.load();
             failure = Glue.openLoader(null, context);
@@ -33,7 +32,7 @@ public final class XrLoader {
 
     /** The names of all extensions that the machine's runtime has, sorted. */
     public Set<String> extensions() throws XrException {
-        final String[][] names = new String[1][];
+        String[][] names = new String[1][];
         XrResult.check(Glue.extensions(names));
         return new TreeSet<>(Arrays.asList(names[0]));
     }
@@ -43,15 +42,15 @@ public final class XrLoader {
      * where this process has an instance already.
      */
     public XrInstance createInstance(OpenXrOptions options) throws XrException {
-        final Set<String> enabled = Extensions.choose(extensions(), options.graphics);
-        final long[] handle = new long[1];
+        Set<String> enabled = Extensions.choose(extensions(), options.graphics);
+        long[] handle = new long[1];
         int result = XrResult.ERROR_API_VERSION_UNSUPPORTED;
         if (options.traits.hasOpenXr11()) {
             result = create(options, VERSION_1_1, enabled, handle);
         }
         if (result != XrResult.ERROR_API_VERSION_UNSUPPORTED) {
             XrResult.check(result);
-            final XrInstance instance = XrInstance.of(handle[0], true, enabled, options.traits);
+            XrInstance instance = XrInstance.of(handle[0], true, enabled, options.traits);
             if (instance.traits().hasOpenXr11()) {
                 return instance;
             }
@@ -62,11 +61,10 @@ public final class XrLoader {
     }
 
     private static int create(OpenXrOptions options, long version, Set<String> enabled, long[] handle) {
-        final StringBuilder names = new StringBuilder();
+        StringBuilder names = new StringBuilder();
         for (String name : enabled) {
             names.append(name).append(' ');
         }
-        return Glue.createInstance(
-                options.application, options.androidActivity, version, names.toString(), handle);
+        return Glue.createInstance(options.application, options.androidActivity, version, names.toString(), handle);
     }
 }

@@ -13,9 +13,11 @@ import org.joml.Vector3f;
 public final class XrQuad {
     /** The middle, in the headset's space, or in the head's if it follows the head. */
     public final Vector3f position = new Vector3f();
+
     public final Quaternionf orientation = new Quaternionf();
     /** Metres. */
     public float width = 1;
+
     public float height = 1;
     public boolean shown = true;
     final boolean followsHead;
@@ -44,7 +46,7 @@ public final class XrQuad {
 
     /** Takes the texture to draw the picture into, within a frame; what is drawn is shown from that frame's end on. */
     int acquire(RenderTarget target) {
-        final int result = Glue.acquireSwapchain(swapchain, texture);
+        int result = Glue.acquireSwapchain(swapchain, texture);
         target.set(texture[0], pixelsWide, pixelsHigh, srgb, generation);
         drawn = !XrResult.failed(result);
         return result;

@@ -20,10 +20,9 @@ final class XrResult {
     }
 
     static XrException exception(int result) {
-        final String name = Glue.resultName(result);
+        String name = Glue.resultName(result);
         return new XrException(Glue.failedCall(), name, name);
     }
 
-    private XrResult() {
-    }
+    private XrResult() {}
 }

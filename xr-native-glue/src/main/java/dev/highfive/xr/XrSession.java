@@ -30,11 +30,13 @@ final class XrSession implements AutoCloseable {
 
     /** XrReferenceSpaceType of the space that everything is located in. */
     final int space;
+
     final boolean handTracking;
     final boolean srgb;
     private final float[] refreshRates;
     /** Where the origin is in the runtime's space. */
     private final Vector3f origin = new Vector3f();
+
     private float originYaw;
 
     private XrSession(int space, boolean handTracking, boolean srgb, float[] refreshRates) {
@@ -50,17 +52,17 @@ final class XrSession implements AutoCloseable {
      */
     static XrSession create(XrInstance instance, XrSystem system, XrActions actions, OpenXrOptions options)
             throws XrException {
-        final String[] failure = new String[1];
-        final int result = Glue.createSession(options.graphics, failure);
+        String[] failure = new String[1];
+        int result = Glue.createSession(options.graphics, failure);
         if (failure[0] != null) {
             throw new XrException("xrCreateSession", Glue.resultName(result), failure[0]);
         }
         XrResult.check(result);
         try {
-            final int space = chooseSpace(options.followsRecentring);
-            final boolean hands = trackHands(instance);
+            int space = chooseSpace(options.followsRecentring);
+            boolean hands = trackHands(instance);
             actions.attach();
-            final boolean srgb = options.graphics && createSwapchains(instance, system);
+            boolean srgb = options.graphics && createSwapchains(instance, system);
             choosePerformance(instance);
             return new XrSession(space, hands, srgb, listRefreshRates(instance));
         } catch (XrException e) {
@@ -70,11 +72,11 @@ final class XrSession implements AutoCloseable {
     }
 
     private static int chooseSpace(boolean floorOfWearer) throws XrException {
-        final int[] kinds = new int[1];
+        int[] kinds = new int[1];
         XrResult.check(Glue.referenceSpaces(kinds));
-        final boolean stage = (kinds[0] & 1 << SPACE_STAGE) != 0;
-        final boolean localFloor = (kinds[0] & 1 << LOCAL_FLOOR_BIT) != 0;
-        final int space;
+        boolean stage = (kinds[0] & 1 << SPACE_STAGE) != 0;
+        boolean localFloor = (kinds[0] & 1 << LOCAL_FLOOR_BIT) != 0;
+        int space;
         if (stage && !(localFloor && floorOfWearer)) {
             space = SPACE_STAGE;
         } else if (localFloor) {
@@ -95,7 +97,7 @@ final class XrSession implements AutoCloseable {
         if (!instance.has(Extensions.HAND_TRACKING)) {
             return false;
         }
-        final int result = Glue.createHandTrackers((instance.has(Extensions.HAND_DATA_SOURCE) ? ASK_SOURCE : 0)
+        int result = Glue.createHandTrackers((instance.has(Extensions.HAND_DATA_SOURCE) ? ASK_SOURCE : 0)
                 | (instance.has(Extensions.HAND_MOTION_RANGE) ? ASK_MOTION_RANGE : 0)
                 | (instance.has(Extensions.HAND_AIM) ? ASK_AIM : 0));
         if (XrResult.failed(result)) {
@@ -106,18 +108,19 @@ final class XrSession implements AutoCloseable {
 
     /** Returns whether the eyes' textures store sRGB. */
     private static boolean createSwapchains(XrInstance instance, XrSystem system) throws XrException {
-        final long[] formats = new long[64];
-        final int[] count = new int[1];
+        long[] formats = new long[64];
+        int[] count = new int[1];
         XrResult.check(Glue.swapchainFormats(formats, count));
         boolean srgb = false;
         for (int i = 0; i < count[0]; i++) {
             srgb |= formats[i] == GL_SRGB8_ALPHA8;
         }
-        final boolean foveated = instance.has(Extensions.FOVEATION)
-                && instance.has(Extensions.FOVEATION_CONFIGURATION) && instance.has(Extensions.SWAPCHAIN_UPDATE);
+        boolean foveated = instance.has(Extensions.FOVEATION)
+                && instance.has(Extensions.FOVEATION_CONFIGURATION)
+                && instance.has(Extensions.SWAPCHAIN_UPDATE);
         for (int eye = 0; eye < 2; eye++) {
-            XrResult.check(Glue.createSwapchain(eye, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, system.width, system.height,
-                    foveated ? FOVEATED : 0));
+            XrResult.check(Glue.createSwapchain(
+                    eye, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, system.width, system.height, foveated ? FOVEATED : 0));
         }
         if (foveated) {
             niceToHave("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));
@@ -133,19 +136,20 @@ final class XrSession implements AutoCloseable {
     }
 
     private static float[] listRefreshRates(XrInstance instance) {
-        final float[] hertz = new float[32];
-        final int[] count = new int[1];
+        float[] hertz = new float[32];
+        int[] count = new int[1];
         if (instance.has(Extensions.REFRESH_RATE)) {
             niceToHave("the refresh rates", Glue.refreshRates(hertz, count));
         }
-        final float[] rates = Arrays.copyOf(hertz, count[0]);
+        float[] rates = Arrays.copyOf(hertz, count[0]);
         Arrays.sort(rates);
         return rates;
     }
 
     private static void niceToHave(String what, int result) {
         if (XrResult.failed(result)) {
-            LOG.info("Going on without " + what + ": " + XrResult.exception(result).getMessage());
+            LOG.info("Going on without " + what + ": "
+                    + XrResult.exception(result).getMessage());
         }
     }
 
@@ -153,11 +157,11 @@ final class XrSession implements AutoCloseable {
      * Moves the origin so that what is at a place and turned by a yaw now comes to another place and yaw; heights stay.
      */
     int move(Vector3f place, float yaw, float newX, float newZ, float newYaw) {
-        final Vector3f inSpace = new Vector3f(place.x, 0, place.z).rotateY(originYaw).add(origin);
+        Vector3f inSpace = new Vector3f(place.x, 0, place.z).rotateY(originYaw).add(origin);
         originYaw += yaw - newYaw;
         origin.set(newX, 0, newZ).rotateY(originYaw).negate().add(inSpace);
-        return Glue.chooseSpace(space, origin.x, origin.y, origin.z, (float) Math.sin(originYaw / 2),
-                (float) Math.cos(originYaw / 2));
+        return Glue.chooseSpace(
+                space, origin.x, origin.y, origin.z, (float) Math.sin(originYaw / 2), (float) Math.cos(originYaw / 2));
     }
 
     boolean isFloorKnown() {

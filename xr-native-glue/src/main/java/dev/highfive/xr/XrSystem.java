@@ -11,9 +11,11 @@ public final class XrSystem {
     public final String name;
     /** A runtime may say so and yet fail to track. */
     public final boolean handTracking;
+
     public final boolean userPresence;
     /** Recommended for the picture of an eye, pixels. */
     public final int width;
+
     public final int height;
     public final int maxWidth;
     public final int maxHeight;
@@ -21,6 +23,7 @@ public final class XrSystem {
     public final int maxLayers;
     /** XR_FB_passthrough, as a layer. */
     final boolean passthroughLayer;
+
     private final int blendModes;
 
     private XrSystem(String name, int[] values) {
@@ -38,11 +41,11 @@ public final class XrSystem {
     }
 
     static XrSystem find(XrInstance instance) throws XrException {
-        final int ask = (instance.has(Extensions.HAND_TRACKING) ? ASK_HAND_TRACKING : 0)
+        int ask = (instance.has(Extensions.HAND_TRACKING) ? ASK_HAND_TRACKING : 0)
                 | (instance.has(Extensions.PASSTHROUGH) ? ASK_PASSTHROUGH : 0)
                 | (instance.has(Extensions.USER_PRESENCE) ? ASK_USER_PRESENCE : 0);
-        final int[] values = new int[VALUE_COUNT];
-        final String[] name = new String[1];
+        int[] values = new int[VALUE_COUNT];
+        String[] name = new String[1];
         XrResult.check(Glue.findSystem(ask, values, name));
         return new XrSystem(name[0], values);
     }
@@ -58,7 +61,9 @@ public final class XrSystem {
 
     /** How a picture and the room mix; the codes are OpenXR's. */
     enum BlendMode {
-        OPAQUE(1), ADDITIVE(2), ALPHA_BLEND(3);
+        OPAQUE(1),
+        ADDITIVE(2),
+        ALPHA_BLEND(3);
 
         final int code;
 

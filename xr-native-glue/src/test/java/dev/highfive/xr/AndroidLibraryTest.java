@@ -36,9 +36,9 @@ class AndroidLibraryTest {
 
     @Test
     void shouldLoadOn16KibPages() {
-        final List<ElfSegment> loaded = new ArrayList<>();
+        List<ElfSegment> loaded = new ArrayList<>();
         for (int i = 0; i < library.e_phnum; i++) {
-            final ElfSegment segment = library.getProgramHeader(i);
+            ElfSegment segment = library.getProgramHeader(i);
             if (segment.p_type == ElfSegment.PT_LOAD) {
                 loaded.add(segment);
                 assertEquals(0x4000, segment.p_align);
@@ -50,7 +50,7 @@ class AndroidLibraryTest {
 
     @Test
     void shouldHaveNoTextRelocationsAndNoSearchPath() {
-        final ElfDynamicSection dynamic = library.getDynamicSection();
+        ElfDynamicSection dynamic = library.getDynamicSection();
         for (ElfDynamicSection.ElfDynamicStructure entry : dynamic.entries) {
             assertTrue(entry.d_tag != ElfDynamicSection.DT_TEXTREL, "DT_TEXTREL");
             assertTrue(entry.d_tag != ElfDynamicSection.DT_RPATH, "DT_RPATH");
@@ -61,18 +61,19 @@ class AndroidLibraryTest {
 
     @Test
     void shouldImportOnlyWhatAndroid10Exports() throws IOException {
-        final Set<String> libraries = new TreeSet<>();
-        final Set<String> symbols = new TreeSet<>();
+        Set<String> libraries = new TreeSet<>();
+        Set<String> symbols = new TreeSet<>();
         for (String line : Files.readAllLines(Path.of(System.getProperty("highfive.androidSymbols")))) {
             if (!line.startsWith("#")) {
-                final List<String> words = Arrays.asList(line.split(" "));
+                List<String> words = Arrays.asList(line.split(" "));
                 libraries.add("lib" + words.get(0) + ".so");
                 symbols.addAll(words.subList(1, words.size()));
             }
         }
-        assertTrue(libraries.containsAll(library.getDynamicSection().getNeededLibraries()),
+        assertTrue(
+                libraries.containsAll(library.getDynamicSection().getNeededLibraries()),
                 library.getDynamicSection().getNeededLibraries().toString());
-        final Set<String> imports = dynamicSymbols(false);
+        Set<String> imports = dynamicSymbols(false);
         assertTrue(imports.contains("dlopen"), "the imports were read");
         imports.removeAll(symbols);
         assertEquals(Set.of(), imports);
@@ -81,7 +82,7 @@ class AndroidLibraryTest {
     /** A frame cannot take memory from the heap if nothing in the library can. */
     @Test
     void shouldBeUnableToTakeMemoryFromTheHeap() {
-        final Set<String> imports = dynamicSymbols(false);
+        Set<String> imports = dynamicSymbols(false);
         imports.retainAll(Set.of("malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "mmap", "free"));
         assertEquals(Set.of(), imports);
     }
@@ -92,9 +93,9 @@ class AndroidLibraryTest {
     }
 
     private static Set<String> dynamicSymbols(boolean defined) {
-        final Set<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>();
         for (ElfSymbol symbol : library.getDynamicSymbolTableSection().symbols) {
-            final String name = symbol.getName();
+            String name = symbol.getName();
             if (name != null && !name.isEmpty() && (symbol.st_shndx != 0) == defined) {
                 names.add(name);
             }

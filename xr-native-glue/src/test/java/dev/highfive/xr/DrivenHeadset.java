@@ -20,6 +20,7 @@ import java.util.function.BooleanSupplier;
 final class DrivenHeadset implements AutoCloseable {
     /** Turns without a frame, 5 ms each, until a test gives up. */
     private static final int PATIENCE = 6000;
+
     private static final Side[] SIDES = Side.values();
 
     final OpenXrHeadset headset;
@@ -40,6 +41,7 @@ final class DrivenHeadset implements AutoCloseable {
     boolean still;
     /** Drawn once, magenta, when it has no picture. */
     XrQuad quad;
+
     private TestGles gles;
 
     DrivenHeadset(OpenXrOptions options) {
@@ -51,7 +53,7 @@ final class DrivenHeadset implements AutoCloseable {
     }
 
     static DrivenHeadset started() throws Exception {
-        final DrivenHeadset driven = withPictures();
+        DrivenHeadset driven = withPictures();
         driven.start();
         return driven;
     }
@@ -63,13 +65,13 @@ final class DrivenHeadset implements AutoCloseable {
 
     /** Whether there was a frame. */
     boolean turn() {
-        final HeadsetState state = headset.poll();
+        HeadsetState state = headset.poll();
         note(state);
         if (!state.isRunning() || !headset.waitFrame(timing)) {
             return false;
         }
         frames++;
-        final long time = timing.displayTimeNs;
+        long time = timing.displayTimeNs;
         headset.locateViews(time, left, right);
         headset.locateHead(time, head);
         for (Side side : SIDES) {
@@ -128,7 +130,7 @@ final class DrivenHeadset implements AutoCloseable {
     }
 
     void turnFrames(int count) throws InterruptedException {
-        final int end = frames + count;
+        int end = frames + count;
         turnUntil("that many frames", () -> frames >= end);
     }
 

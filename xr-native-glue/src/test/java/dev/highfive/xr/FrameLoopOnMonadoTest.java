@@ -42,10 +42,10 @@ class FrameLoopOnMonadoTest {
         monado = MonadoService.start();
         running.await("a restart", () -> running.loop.restarts() > 0);
         holdOutBothHands();
-        final int hands = running.room.hand2s;
-        final int pictures = running.pictures;
-        running.await("hands and pictures again",
-                () -> running.room.hand2s > hands + 4 && running.pictures > pictures + 4);
+        int hands = running.room.hand2s;
+        int pictures = running.pictures;
+        running.await(
+                "hands and pictures again", () -> running.room.hand2s > hands + 4 && running.pictures > pictures + 4);
     }
 
     @Test
@@ -58,10 +58,10 @@ class FrameLoopOnMonadoTest {
 
     @Test
     void shouldAllocateNothingPerFrame() throws Exception {
-        final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        final FrameMeter meter = running.loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
-        final AtomicInteger windows = new AtomicInteger();
-        final AtomicLong leastBytes = new AtomicLong(Long.MAX_VALUE);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        FrameMeter meter = running.loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
+        AtomicInteger windows = new AtomicInteger();
+        AtomicLong leastBytes = new AtomicLong(Long.MAX_VALUE);
         running.room.keeps = false;
         running.loop.with(body -> {
             if (meter.frames() >= WINDOW) {

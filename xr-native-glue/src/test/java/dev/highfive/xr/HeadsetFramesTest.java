@@ -23,15 +23,15 @@ class HeadsetFramesTest {
 
     @Test
     void shouldRun600FramesWithBothHandsAndBothPictures(MonadoService monado) throws Exception {
-        final int waitedBefore = Ledger.opened("FRAME_WAITED");
-        final int begunBefore = Ledger.opened("FRAME_BEGUN");
+        int waitedBefore = Ledger.opened("FRAME_WAITED");
+        int begunBefore = Ledger.opened("FRAME_BEGUN");
         try (DrivenHeadset driven = DrivenHeadset.started();
                 RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
             holdOutBothHands(driver);
             driven.turnUntil(HeadsetState.FOCUSED);
             driven.turnUntil("both hands", () -> driven.hands[0].isTracked() && driven.hands[1].isTracked());
-            final int before = driven.frames;
-            final int drawnBefore = driven.drawn;
+            int before = driven.frames;
+            int drawnBefore = driven.drawn;
             int tracked = 0;
             for (int i = 0; i < FRAMES; i++) {
                 assertTrue(driven.turn());
@@ -47,7 +47,7 @@ class HeadsetFramesTest {
             assertEquals(null, Ledger.open().get("FRAME_BEGUN"), "every frame was ended");
             assertEquals(null, Ledger.open().get("SWAPCHAIN_IMAGE"), "every image was released");
 
-            final long bytes = Allocation.of(() -> {
+            long bytes = Allocation.of(() -> {
                 for (int i = 0; i < FRAMES_A_RUN; i++) {
                     driven.turn();
                 }
@@ -66,7 +66,7 @@ class HeadsetFramesTest {
             holdOutBothHands(driver);
             driven.turnUntil(HeadsetState.FOCUSED);
             driven.turnUntil("a press", () -> driven.inputs[1].primary);
-            final HandInput left = driven.inputs[0];
+            HandInput left = driven.inputs[0];
             assertEquals(HandInput.Source.CONTROLLER, left.source);
             assertEquals(0.25f, left.trigger);
             assertEquals(0.25f, left.pinch);

@@ -62,13 +62,13 @@ class HeadsetLifecycleTest {
             driven.start();
             driven.turnUntil(HeadsetState.FOCUSED);
             driven.turnUntil("a picture", () -> driven.drawn > 0);
-            final int generation = driven.target.generation;
+            int generation = driven.target.generation;
             monado.kill();
             driven.turnUntil(HeadsetState.LOST);
             assertFalse(driven.headset.waitFrame(driven.timing));
 
             monado.close();
-            final HeadsetException e = assertThrows(HeadsetException.class, driven::start);
+            HeadsetException e = assertThrows(HeadsetException.class, driven::start);
             assertTrue(e.getMessage().startsWith("No OpenXR runtime answers on this machine"), e.getMessage());
             assertEquals(HeadsetState.LOST, driven.headset.poll(), "still lost");
 
@@ -89,8 +89,8 @@ class HeadsetLifecycleTest {
         try (DrivenHeadset driven = DrivenHeadset.started()) {
             assertFalse(driven.headset.capabilities().handTracking);
             driven.turnUntil(HeadsetState.FOCUSED);
-            driven.turnUntil("controllers", () -> driven.inputs[0].gripPose.isValid()
-                    && driven.inputs[1].gripPose.isValid());
+            driven.turnUntil(
+                    "controllers", () -> driven.inputs[0].gripPose.isValid() && driven.inputs[1].gripPose.isValid());
             assertEquals(HandInput.Source.CONTROLLER, driven.inputs[0].source);
             assertFalse(driven.hands[0].active);
         }
@@ -150,7 +150,7 @@ class HeadsetLifecycleTest {
     void shouldRefuseASecondHeadsetInOneProgram() throws Exception {
         try (DrivenHeadset driven = DrivenHeadset.started();
                 OpenXrHeadset second = new OpenXrHeadset(OpenXrOptions.of("second"))) {
-            final HeadsetException e = assertThrows(HeadsetException.class, second::start);
+            HeadsetException e = assertThrows(HeadsetException.class, second::start);
             assertTrue(e.getMessage().contains("one at a time"), e.getMessage());
             driven.turnUntil(HeadsetState.FOCUSED);
         }

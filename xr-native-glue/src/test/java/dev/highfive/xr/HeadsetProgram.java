@@ -10,9 +10,9 @@ import java.io.IOException;
  */
 final class HeadsetProgram {
     public static void main(String[] arguments) throws Exception {
-        final boolean pictures = arguments[0].equals("pictures");
-        final int frames = Integer.parseInt(arguments[1]);
-        final OpenXrOptions options = OpenXrOptions.of("Highfive program");
+        boolean pictures = arguments[0].equals("pictures");
+        int frames = Integer.parseInt(arguments[1]);
+        OpenXrOptions options = OpenXrOptions.of("Highfive program");
         try (DrivenHeadset driven = new DrivenHeadset(pictures ? options : options.withoutPictures())) {
             driven.start();
             driven.turnUntil(HeadsetState.FOCUSED);
@@ -37,6 +37,5 @@ final class HeadsetProgram {
         }
     }
 
-    private HeadsetProgram() {
-    }
+    private HeadsetProgram() {}
 }

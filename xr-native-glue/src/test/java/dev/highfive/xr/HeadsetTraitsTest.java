@@ -13,7 +13,8 @@ class HeadsetTraitsTest {
 
     @Test
     void shouldKnowAMakeByItsManufacturerOrModel() {
-        assertArrayEquals(new String[] {OF_QUEST}, HeadsetTraits.of("Oculus", "Quest 3").handPermissions());
+        assertArrayEquals(
+                new String[] {OF_QUEST}, HeadsetTraits.of("Oculus", "Quest 3").handPermissions());
         assertTrue(HeadsetTraits.of("Oculus", "Quest 3").hasOpenXr11());
         assertFalse(HeadsetTraits.of("HTC", "Focus 3").hasOpenXr11());
         assertFalse(HeadsetTraits.of("", "VIVE Focus Vision").hasOpenXr11());
@@ -23,14 +24,17 @@ class HeadsetTraitsTest {
     void shouldKnowAMakeByItsRuntimeWhereNothingElseTells() {
         assertFalse(HeadsetTraits.unknown().knownAs("ViveOpenXR 2.5.1").hasOpenXr11());
         assertTrue(HeadsetTraits.unknown().knownAs("SteamVR/OpenXR 2.8.7").hasOpenXr11());
-        assertFalse(HeadsetTraits.of("HTC", "VIVE Focus 3").knownAs("a new name 1.0.0").hasOpenXr11());
+        assertFalse(HeadsetTraits.of("HTC", "VIVE Focus 3")
+                .knownAs("a new name 1.0.0")
+                .hasOpenXr11());
     }
 
     @Test
     void shouldTakeCareWithAMakeThatNobodyKnows() {
-        final HeadsetTraits traits = HeadsetTraits.of("Acme", "Visor");
-        assertEquals("handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
-                + " lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
+        HeadsetTraits traits = HeadsetTraits.of("Acme", "Visor");
+        assertEquals(
+                "handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
+                        + " lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
                 traits.toString());
         assertTrue(traits.isLobbyClosed());
         assertTrue(traits.isOnMainDisplay());
@@ -40,9 +44,13 @@ class HeadsetTraitsTest {
 
     @Test
     void shouldBelievePeopleMoreThanTheTable() {
-        final HeadsetTraits said = HeadsetTraits.unknown().with("openXr11", "true")
-                .with("simpleController", "none").with("lobbyCloses", "false").with("mainDisplay", "false")
-                .with("handPermissions", "a.HANDS,b.HANDS").knownAs("HTC 1.0.0");
+        HeadsetTraits said = HeadsetTraits.unknown()
+                .with("openXr11", "true")
+                .with("simpleController", "none")
+                .with("lobbyCloses", "false")
+                .with("mainDisplay", "false")
+                .with("handPermissions", "a.HANDS,b.HANDS")
+                .knownAs("HTC 1.0.0");
         assertTrue(said.hasOpenXr11());
         assertFalse(said.hasSimpleController());
         assertFalse(said.isLobbyClosed());
@@ -54,18 +62,24 @@ class HeadsetTraitsTest {
 
     @Test
     void shouldRefuseWhatItDoesNotKnowInOneSentence() {
-        assertRefused("A headset has no trait \"openXR11\", only handPermissions, lobbyCloses, mainDisplay,"
-                + " openXr11, simpleController.", "openXR11", "true");
+        assertRefused(
+                "A headset has no trait \"openXR11\", only handPermissions, lobbyCloses, mainDisplay,"
+                        + " openXr11, simpleController.",
+                "openXR11",
+                "true");
         assertRefused("The trait openXr11 is true or false, not \"yes\".", "openXr11", "yes");
-        assertRefused("The trait simpleController is hand, controller or none, not \"\".",
-                "simpleController", "");
-        assertRefused("The trait handPermissions is names with commas between, or none, not \"a b\".",
-                "handPermissions", "a b");
+        assertRefused("The trait simpleController is hand, controller or none, not \"\".", "simpleController", "");
+        assertRefused(
+                "The trait handPermissions is names with commas between, or none, not \"a b\".",
+                "handPermissions",
+                "a b");
     }
 
     private static void assertRefused(String sentence, String name, String value) {
-        final HeadsetTraits traits = HeadsetTraits.unknown();
-        assertEquals(sentence,
-                assertThrows(IllegalArgumentException.class, () -> traits.with(name, value)).getMessage());
+        HeadsetTraits traits = HeadsetTraits.unknown();
+        assertEquals(
+                sentence,
+                assertThrows(IllegalArgumentException.class, () -> traits.with(name, value))
+                        .getMessage());
     }
 }

@@ -20,6 +20,7 @@ class MainCompositorTest {
     private static final String NO_SCREEN = "no Xvfb on this machine";
     /** What the window of Monado's compositor has. */
     private static final int WIDTH = 960;
+
     private static final int HEIGHT = 540;
     private static final int FRAMES = 400;
 
@@ -35,7 +36,8 @@ class MainCompositorTest {
     }
 
     private static void showOn(VirtualScreen screen, MonadoService service) throws Exception {
-        try (service; DrivenHeadset driven = DrivenHeadset.started()) {
+        try (service;
+                DrivenHeadset driven = DrivenHeadset.started()) {
             driven.framesBetweenChecks = 50;
             driven.turnUntil(HeadsetState.FOCUSED);
             driven.turnUntil("a picture", () -> driven.drawn > 10);
@@ -46,7 +48,7 @@ class MainCompositorTest {
 
             assertSomeIsHidden(driven);
 
-            final BufferedImage picture = screen.picture();
+            BufferedImage picture = screen.picture();
             assertColour(0xff8900, picture.getRGB(WIDTH / 4, HEIGHT / 4));
             assertColour(0x0089ff, picture.getRGB(WIDTH * 3 / 4, HEIGHT / 4));
             assertColour(0xff00ff, picture.getRGB(WIDTH / 4, HEIGHT / 2));
@@ -58,17 +60,18 @@ class MainCompositorTest {
 
     /** By the times that the runtime gives frames: these are no wall clock, and a frame that is late counts double. */
     private static void keepPace(DrivenHeadset driven) {
-        final long[] intervals = new long[FRAMES];
-        final long[] turns = new long[FRAMES];
+        long[] intervals = new long[FRAMES];
+        long[] turns = new long[FRAMES];
         long last = driven.timing.displayTimeNs;
         for (int i = 0; i < FRAMES; i++) {
-            final long startNs = System.nanoTime();
+            long startNs = System.nanoTime();
             assertTrue(driven.turn());
             turns[i] = System.nanoTime() - startNs;
             intervals[i] = driven.timing.displayTimeNs - last;
             last = driven.timing.displayTimeNs;
         }
-        System.out.printf("72 Hz: a frame every %.3f ms (median), a turn of the loop in %.3f ms, %d x %d pixels an eye%n",
+        System.out.printf(
+                "72 Hz: a frame every %.3f ms (median), a turn of the loop in %.3f ms, %d x %d pixels an eye%n",
                 median(intervals) / 1e6, median(turns) / 1e6, driven.target.width, driven.target.height);
         assertEquals(1e9 / 72, median(intervals), 1e9 / 72 / 100);
     }
@@ -80,7 +83,7 @@ class MainCompositorTest {
 
     /** A magenta square in front of the eyes, 20 cm wide at a distance of 1 m. */
     private static void showQuad(DrivenHeadset driven) throws Exception {
-        final XrQuad quad = driven.headset.addQuad(64, 64, true);
+        XrQuad quad = driven.headset.addQuad(64, 64, true);
         quad.position.set(0, 0, -1);
         quad.width = 0.2f;
         quad.height = 0.2f;
@@ -89,7 +92,7 @@ class MainCompositorTest {
     }
 
     private static void assertSomeIsHidden(DrivenHeadset driven) {
-        final float[] corners = driven.target.hiddenArea;
+        float[] corners = driven.target.hiddenArea;
         assertTrue(corners.length > 0 && corners.length % 6 == 0, "triangles");
         for (float tangent : corners) {
             assertTrue(Math.abs(tangent) < 1, "within the view");
@@ -98,7 +101,10 @@ class MainCompositorTest {
 
     private static void assertColour(int expected, int actual) {
         for (int shift = 0; shift <= 16; shift += 8) {
-            assertEquals(expected >> shift & 0xff, actual >> shift & 0xff, 3,
+            assertEquals(
+                    expected >> shift & 0xff,
+                    actual >> shift & 0xff,
+                    3,
                     () -> String.format("%06x instead of %06x", actual & 0xffffff, expected));
         }
     }

@@ -16,9 +16,8 @@ class NoRuntimeTest {
             MissingPart.report("NoRuntimeTest", MissingPart.NO_MONADO);
         }
         Assumptions.assumeTrue(MonadoService.isAvailable(), MissingPart.NO_MONADO);
-        final XrLoader loader = XrLoader.open(null);
-        final XrException e =
-                assertThrows(XrException.class, () -> loader.createInstance(OpenXrOptions.of("test")));
+        XrLoader loader = XrLoader.open(null);
+        XrException e = assertThrows(XrException.class, () -> loader.createInstance(OpenXrOptions.of("test")));
         assertEquals("XR_ERROR_RUNTIME_UNAVAILABLE", e.resultName());
         assertEquals("xrEnumerateInstanceExtensionProperties: XR_ERROR_RUNTIME_UNAVAILABLE", e.getMessage());
     }

@@ -46,10 +46,19 @@ class OfferedExtensionsTest {
             driven.headset.showPassthrough(true);
             drawMore(driven);
         }
-        assertEquals(List.of(OPAQUE + "projection 0", "xrCreatePassthroughFB running",
-                "xrCreatePassthroughLayerFB running", OPAQUE + ROOM_BEHIND, "xrPassthroughPauseFB",
-                OPAQUE + "projection 0", "xrPassthroughStartFB", OPAQUE + ROOM_BEHIND,
-                "xrDestroyPassthroughLayerFB", "xrDestroyPassthroughFB"), instrument.calls());
+        assertEquals(
+                List.of(
+                        OPAQUE + "projection 0",
+                        "xrCreatePassthroughFB running",
+                        "xrCreatePassthroughLayerFB running",
+                        OPAQUE + ROOM_BEHIND,
+                        "xrPassthroughPauseFB",
+                        OPAQUE + "projection 0",
+                        "xrPassthroughStartFB",
+                        OPAQUE + ROOM_BEHIND,
+                        "xrDestroyPassthroughLayerFB",
+                        "xrDestroyPassthroughFB"),
+                instrument.calls());
     }
 
     @Test
@@ -64,10 +73,15 @@ class OfferedExtensionsTest {
             driven.headset.showPassthrough(true);
             drawMore(driven);
         }
-        final List<String> once = List.of("xrCreatePassthroughFB running", "xrCreatePassthroughLayerFB running",
-                OPAQUE + ROOM_BEHIND, "xrDestroyPassthroughLayerFB", "xrDestroyPassthroughFB");
+        List<String> once = List.of(
+                "xrCreatePassthroughFB running",
+                "xrCreatePassthroughLayerFB running",
+                OPAQUE + ROOM_BEHIND,
+                "xrDestroyPassthroughLayerFB",
+                "xrDestroyPassthroughFB");
         assertEquals(once, instrument.calls().subList(0, once.size()));
-        assertEquals(once, instrument.calls().subList(once.size(), instrument.calls().size()));
+        assertEquals(
+                once, instrument.calls().subList(once.size(), instrument.calls().size()));
     }
 
     @Test
@@ -94,7 +108,8 @@ class OfferedExtensionsTest {
             driven.headset.showPassthrough(false);
             drawMore(driven);
         }
-        assertEquals(List.of(OPAQUE + "projection 0", ALPHA_BLEND + "projection 2", OPAQUE + "projection 0"),
+        assertEquals(
+                List.of(OPAQUE + "projection 0", ALPHA_BLEND + "projection 2", OPAQUE + "projection 0"),
                 instrument.calls());
     }
 
@@ -111,15 +126,22 @@ class OfferedExtensionsTest {
 
     @Test
     void shouldFoveateBothEyesAndAskForSustainedSpeed() throws Exception {
-        instrument = TestInstrument.offering(Extensions.FOVEATION, Extensions.FOVEATION_CONFIGURATION,
-                Extensions.SWAPCHAIN_UPDATE, Extensions.PERFORMANCE);
+        instrument = TestInstrument.offering(
+                Extensions.FOVEATION,
+                Extensions.FOVEATION_CONFIGURATION,
+                Extensions.SWAPCHAIN_UPDATE,
+                Extensions.PERFORMANCE);
         try (DrivenHeadset driven = DrivenHeadset.started()) {
             drawMore(driven);
             assertEquals(0, driven.wrongPixels);
         }
-        assertEquals(List.of("xrUpdateSwapchainFB level 2 dynamic 1", "xrUpdateSwapchainFB level 2 dynamic 1",
-                "xrPerfSettingsSetPerformanceLevelEXT domain 1 level 50",
-                "xrPerfSettingsSetPerformanceLevelEXT domain 2 level 50", OPAQUE + "projection 0"),
+        assertEquals(
+                List.of(
+                        "xrUpdateSwapchainFB level 2 dynamic 1",
+                        "xrUpdateSwapchainFB level 2 dynamic 1",
+                        "xrPerfSettingsSetPerformanceLevelEXT domain 1 level 50",
+                        "xrPerfSettingsSetPerformanceLevelEXT domain 2 level 50",
+                        OPAQUE + "projection 0"),
                 instrument.calls());
     }
 
@@ -143,16 +165,20 @@ class OfferedExtensionsTest {
             assertFalse(driven.hands[1].fromController);
             instrument.holdInHand(1, TestInstrument.SIMPLE); // by which runtimes without a profile of hands mean them
             instrument.pinchOf(0.625f);
-            driven.turnUntil("a pinch", () -> driven.inputs[1].source == HandInput.Source.HAND
-                    && driven.inputs[1].pinch == 0.625f);
+            driven.turnUntil(
+                    "a pinch",
+                    () -> driven.inputs[1].source == HandInput.Source.HAND && driven.inputs[1].pinch == 0.625f);
             instrument.holdInHand(1, TestInstrument.TOUCH);
             driven.turnUntil("a controller", () -> driven.inputs[1].source == HandInput.Source.CONTROLLER);
             instrument.madeUpFingers(true);
             driven.turnUntil("made-up fingers", () -> driven.hands[1].fromController);
             assertTrue(driven.hands[1].isTracked());
         }
-        assertEquals(List.of("xrCreateHandTrackerEXT source 1", "xrCreateHandTrackerEXT source 1"),
-                instrument.calls().stream().filter(call -> call.startsWith("xrCreateHandTrackerEXT")).toList());
+        assertEquals(
+                List.of("xrCreateHandTrackerEXT source 1", "xrCreateHandTrackerEXT source 1"),
+                instrument.calls().stream()
+                        .filter(call -> call.startsWith("xrCreateHandTrackerEXT"))
+                        .toList());
     }
 
     @Test
@@ -171,7 +197,7 @@ class OfferedExtensionsTest {
     }
 
     private static void drawMore(DrivenHeadset driven) throws InterruptedException {
-        final int drawn = driven.drawn;
+        int drawn = driven.drawn;
         driven.turnUntil("pictures", () -> driven.drawn > drawn + 2);
     }
 }

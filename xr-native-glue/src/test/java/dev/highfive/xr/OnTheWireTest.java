@@ -49,20 +49,24 @@ class OnTheWireTest {
             HeadsetFramesTest.holdOutBothHands(driver);
             driven.turnUntil(HeadsetState.FOCUSED);
             for (int i = 0; i < POSES; i++) {
-                final Vector3f head = new Vector3f(0.1f * i, 1.5f + 0.02f * i, 0.05f * i);
-                final Quaternionf facing = new Quaternionf().rotationYXZ(0.3f * i - 1.6f, 0.1f * (i % 5), -0.05f * i);
-                final Vector3f[] wrists = {
-                    new Vector3f(-0.3f, 1 + 0.05f * i, -0.4f), new Vector3f(0.3f, 1.2f, -0.03f * i)
-                };
-                final Quaternionf turn =
-                        new Quaternionf().rotationXYZ(0.2f * i - 1, 0.8f - 0.15f * i, (float) Math.PI / 2);
+                Vector3f head = new Vector3f(0.1f * i, 1.5f + 0.02f * i, 0.05f * i);
+                Quaternionf facing = new Quaternionf().rotationYXZ(0.3f * i - 1.6f, 0.1f * (i % 5), -0.05f * i);
+                Vector3f[] wrists = {new Vector3f(-0.3f, 1 + 0.05f * i, -0.4f), new Vector3f(0.3f, 1.2f, -0.03f * i)};
+                Quaternionf turn = new Quaternionf().rotationXYZ(0.2f * i - 1, 0.8f - 0.15f * i, (float) Math.PI / 2);
                 driver.head(head, facing);
                 for (int hand = 0; hand < 2; hand++) {
-                    driver.hand(hand, wrists[hand], turn).curl(hand, i / (float) POSES).present(hand, true, true);
+                    driver.hand(hand, wrists[hand], turn)
+                            .curl(hand, i / (float) POSES)
+                            .present(hand, true, true);
                 }
                 driver.send();
-                driven.turnUntil("there", () -> driven.head.position.distance(head) < 1e-5f
-                        && driven.hands[1].position(Joint.WRIST, new Vector3f()).distance(wrists[1]) < 1e-5f);
+                driven.turnUntil(
+                        "there",
+                        () -> driven.head.position.distance(head) < 1e-5f
+                                && driven.hands[1]
+                                                .position(Joint.WRIST, new Vector3f())
+                                                .distance(wrists[1])
+                                        < 1e-5f);
                 send(driven);
                 receive();
                 assertTrue(receivedHead.isValid());
@@ -79,21 +83,28 @@ class OnTheWireTest {
     private void checkHand(HandJoints sent, HandJoints received, Vector3f wrist) {
         assertTrue(received.isTracked());
         assertEquals(0, received.position(Joint.WRIST, new Vector3f()).distance(wrist), MILLIMETRE);
-        assertEquals(0, angle(received.orientation(Joint.PALM, new Quaternionf()),
-                sent.orientation(Joint.PALM, new Quaternionf())), FIFTH_OF_A_DEGREE);
+        assertEquals(
+                0,
+                angle(
+                        received.orientation(Joint.PALM, new Quaternionf()),
+                        sent.orientation(Joint.PALM, new Quaternionf())),
+                FIFTH_OF_A_DEGREE);
         for (Joint joint : Joint.values()) {
-            assertEquals(0, received.position(joint, new Vector3f()).distance(sent.position(joint, new Vector3f())),
-                    MILLIMETRE, joint.name());
+            assertEquals(
+                    0,
+                    received.position(joint, new Vector3f()).distance(sent.position(joint, new Vector3f())),
+                    MILLIMETRE,
+                    joint.name());
         }
     }
 
     private void send(DrivenHeadset driven) {
-        final GameStateWriter writer = new GameStateWriter(Profile.DRAFT_MD).wrap(packet.clear());
-        final Head1 head = new Head1();
+        GameStateWriter writer = new GameStateWriter(Profile.DRAFT_MD).wrap(packet.clear());
+        Head1 head = new Head1();
         map.toWire(driven.head, driven.left.position.distance(driven.right.position), head);
         writer.write(head);
         for (Side side : Side.values()) {
-            final Hand2 hand = new Hand2();
+            Hand2 hand = new Hand2();
             hand.id = 1 + side.ordinal();
             map.toWire(driven.hands[side.ordinal()], side, hand);
             writer.write(hand);
@@ -115,7 +126,7 @@ class OnTheWireTest {
     }
 
     private static float angle(Quaternionf a, Quaternionf b) {
-        final Quaternionf between = a.conjugate(new Quaternionf()).mul(b);
+        Quaternionf between = a.conjugate(new Quaternionf()).mul(b);
         return 2 * (float) Math.atan2(new Vector3f(between.x, between.y, between.z).length(), Math.abs(between.w));
     }
 }

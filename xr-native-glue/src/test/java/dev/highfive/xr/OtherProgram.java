@@ -18,9 +18,14 @@ final class OtherProgram implements AutoCloseable {
      * @param environment what to set beside this JVM's own
      */
     OtherProgram(String libraries, Map<String, String> environment, String... arguments) throws IOException {
-        final ProcessBuilder builder = new ProcessBuilder(System.getProperty("highfive.monado") + "/bin/java",
-                "-Xmx128m", "-XX:+UseSerialGC", "-Djava.library.path=" + libraries,
-                "-cp", System.getProperty("java.class.path"), HeadsetProgram.class.getName());
+        ProcessBuilder builder = new ProcessBuilder(
+                System.getProperty("highfive.monado") + "/bin/java",
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-Djava.library.path=" + libraries,
+                "-cp",
+                System.getProperty("java.class.path"),
+                HeadsetProgram.class.getName());
         builder.command().addAll(List.of(arguments));
         builder.environment().putAll(environment);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
@@ -46,7 +51,7 @@ final class OtherProgram implements AutoCloseable {
 
     /** Asks it to exit. */
     void ask() throws IOException {
-        final OutputStream in = process.getOutputStream();
+        OutputStream in = process.getOutputStream();
         in.write('\n');
         in.flush();
     }
@@ -56,7 +61,7 @@ final class OtherProgram implements AutoCloseable {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             output.append(line).append('\n');
         }
-        final int status = process.waitFor();
+        int status = process.waitFor();
         if (status != 0) {
             throw new AssertionError("the program ended with status " + status + ":\n" + output);
         }

@@ -13,8 +13,7 @@ import org.joml.Vector3f;
 /** Keeps what a loop would send of the head and the right hand. Places are the headset's: the wire has Z mirrored. */
 final class PublishedHands implements FrameSession {
     /** A hand at a time. */
-    record Update(long timeNs, boolean fingers, Vector3f place, Vector3f velocity) {
-    }
+    record Update(long timeNs, boolean fingers, Vector3f place, Vector3f velocity) {}
 
     private final List<Update> updates = new ArrayList<>();
     volatile int heads;
@@ -34,7 +33,9 @@ final class PublishedHands implements FrameSession {
             heads++;
         } else if (object instanceof Hand hand) {
             if (keeps && !hand.left) {
-                add(new Update(sampleTimeNs, hand instanceof Hand2,
+                add(new Update(
+                        sampleTimeNs,
+                        hand instanceof Hand2,
                         new Vector3f(hand.location.x, hand.location.y, -hand.location.z),
                         new Vector3f(hand.location.vx, hand.location.vy, -hand.location.vz)));
             }

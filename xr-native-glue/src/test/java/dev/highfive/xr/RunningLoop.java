@@ -25,6 +25,7 @@ final class RunningLoop implements AutoCloseable {
     volatile int pictures;
     /** Where the left eye was drawn from last. */
     volatile Vector3f leftEye;
+
     volatile boolean worn;
     volatile int recentrings;
 

@@ -24,6 +24,7 @@ class RuntimeEventsTest {
     private static final float MILLIMETRE = 0.001f;
     /** How SwitchBlend hides a jump: within this time, and not after a gap of more than that. */
     private static final double BLEND_SECONDS = 0.3;
+
     private static final double GAP_SECONDS = 0.15;
 
     private MonadoService monado;
@@ -47,9 +48,10 @@ class RuntimeEventsTest {
     }
 
     private RunningLoop startedLoop() throws Exception {
-        final RunningLoop running = new RunningLoop().start();
-        running.await("hands, pictures and focus", () -> running.room.hand2s > 4 && running.pictures > 2
-                && instrument.told() == State.FOCUSED);
+        RunningLoop running = new RunningLoop().start();
+        running.await(
+                "hands, pictures and focus",
+                () -> running.room.hand2s > 4 && running.pictures > 2 && instrument.told() == State.FOCUSED);
         return running;
     }
 
@@ -76,10 +78,10 @@ class RuntimeEventsTest {
 
     private static void awaitRestart(RunningLoop running, int count) throws Exception {
         running.await("restart " + count, () -> running.loop.restarts() == count);
-        final int hands = running.room.hand2s;
-        final int pictures = running.pictures;
-        running.await("hands and pictures again", () -> running.room.hand2s > hands + 4
-                && running.pictures > pictures + 2);
+        int hands = running.room.hand2s;
+        int pictures = running.pictures;
+        running.await(
+                "hands and pictures again", () -> running.room.hand2s > hands + 4 && running.pictures > pictures + 2);
     }
 
     @Test
@@ -89,9 +91,9 @@ class RuntimeEventsTest {
             instrument.tellWorn(false);
             running.await("taken off", () -> !running.worn);
             running.await("head and hands withdrawn", () -> running.room.withdrawn >= 3);
-            final int pictures = running.pictures;
+            int pictures = running.pictures;
             running.await("pictures all the same", () -> running.pictures > pictures + 2);
-            final int hands = running.room.hand2s;
+            int hands = running.room.hand2s;
             instrument.tellWorn(true);
             running.await("hands again", () -> running.worn && running.room.hand2s > hands + 4);
         }
@@ -100,22 +102,22 @@ class RuntimeEventsTest {
     @Test
     void shouldPlaceTheWorldAnewWithoutAJoltWhenTheWearerRecentres() throws Exception {
         instrument.withoutStage(); // which nobody moves
-        final Quaternionf turn = new Quaternionf().rotationY((float) Math.PI / 2); // to face -X
+        Quaternionf turn = new Quaternionf().rotationY((float) Math.PI / 2); // to face -X
         driver.head(new Vector3f(1, 1.6f, 2), turn);
         driver.hand(1, new Vector3f(0.5f, 1.3f, 2), turn).send();
         try (RunningLoop running = startedLoop()) {
-            final Vector3f before = running.room.head;
+            Vector3f before = running.room.head;
             running.await("a hand at rest", () -> running.room.last().velocity().length() < MILLIMETRE);
-            final int updates = running.room.updates().size();
+            int updates = running.room.updates().size();
             monado.recentre();
             running.await("recentred", () -> running.recentrings == 1);
             running.await("more updates", () -> running.room.updates().size() > updates + 10);
             // The origin is below the head, and straight ahead is -Z.
-            final Vector3f head = running.room.head;
+            Vector3f head = running.room.head;
             assertTrue(before.distance(head) > 2, before + " to " + head);
             assertEquals(0, Math.hypot(head.x, head.z), MILLIMETRE);
             assertEquals(0, running.leftEye.distance(head.x - 0.0315f, head.y, head.z), 5 * MILLIMETRE);
-            final Vector3f hand = running.room.last().place();
+            Vector3f hand = running.room.last().place();
             assertEquals(-0.5f, hand.z, 0.15f, "the palm is near the wrist");
             assertEquals(0, hand.x, 0.15f);
             for (PublishedHands.Update update : running.room.updates().subList(updates, updates + 10)) {
@@ -128,21 +130,21 @@ class RuntimeEventsTest {
     @Test
     void shouldSwitchBetweenHandsAndControllersWithoutAJump() throws Exception {
         try (RunningLoop running = startedLoop()) {
-            final int start = running.room.updates().size();
+            int start = running.room.updates().size();
             for (int i = 0; i < 4; i++) {
                 take(running, true);
                 take(running, false);
             }
-            final List<PublishedHands.Update> updates = running.room.updates();
-            final float apart = updates.get(start - 1).place().distance(lastOf(updates, false));
+            List<PublishedHands.Update> updates = running.room.updates();
+            float apart = updates.get(start - 1).place().distance(lastOf(updates, false));
             assertTrue(apart > 0.01f && apart < 0.2f, "there is a jump to hide: " + apart);
             int hidden = 0;
             for (int i = start; i < updates.size(); i++) {
-                final PublishedHands.Update last = updates.get(i - 1);
-                final PublishedHands.Update next = updates.get(i);
-                final double seconds = (next.timeNs() - last.timeNs()) / 1e9;
+                PublishedHands.Update last = updates.get(i - 1);
+                PublishedHands.Update next = updates.get(i);
+                double seconds = (next.timeNs() - last.timeNs()) / 1e9;
                 if (seconds < GAP_SECONDS) {
-                    final double most = 1.5 * apart * seconds / BLEND_SECONDS + MILLIMETRE;
+                    double most = 1.5 * apart * seconds / BLEND_SECONDS + MILLIMETRE;
                     assertTrue(next.place().distance(last.place()) < most, () -> last + " to " + next);
                     hidden += next.fingers() != last.fingers() ? 1 : 0;
                 }
@@ -155,9 +157,11 @@ class RuntimeEventsTest {
     private void take(RunningLoop running, boolean controller) throws Exception {
         driver.present(1, !controller, true).send();
         instrument.holdInHand(1, controller ? TestInstrument.TOUCH : TestInstrument.BARE_HAND);
-        final int hands = running.room.updates().size();
-        running.await(controller ? "a controller" : "a bare hand",
-                () -> running.room.last().fingers() != controller && running.room.updates().size() > hands + 10);
+        int hands = running.room.updates().size();
+        running.await(
+                controller ? "a controller" : "a bare hand",
+                () -> running.room.last().fingers() != controller
+                        && running.room.updates().size() > hands + 10);
     }
 
     private static Vector3f lastOf(List<PublishedHands.Update> updates, boolean fingers) {

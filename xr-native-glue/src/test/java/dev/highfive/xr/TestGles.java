@@ -44,7 +44,7 @@ final class TestGles {
 
     private void attach(int texture) {
         GLES30.glBindFramebuffer(GLES30.GL_FRAMEBUFFER, framebuffer);
-        GLES30.glFramebufferTexture2D(GLES30.GL_FRAMEBUFFER, GLES30.GL_COLOR_ATTACHMENT0, GLES30.GL_TEXTURE_2D,
-                texture, 0);
+        GLES30.glFramebufferTexture2D(
+                GLES30.GL_FRAMEBUFFER, GLES30.GL_COLOR_ATTACHMENT0, GLES30.GL_TEXTURE_2D, texture, 0);
     }
 }

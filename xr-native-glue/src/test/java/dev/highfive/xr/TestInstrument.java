@@ -22,7 +22,15 @@ final class TestInstrument implements AutoCloseable {
 
     /** XrSessionState. */
     enum State {
-        UNKNOWN, IDLE, READY, SYNCHRONIZED, VISIBLE, FOCUSED, STOPPING, LOSS_PENDING, EXITING
+        UNKNOWN,
+        IDLE,
+        READY,
+        SYNCHRONIZED,
+        VISIBLE,
+        FOCUSED,
+        STOPPING,
+        LOSS_PENDING,
+        EXITING
     }
 
     private final Path manifest;
@@ -35,17 +43,17 @@ final class TestInstrument implements AutoCloseable {
     static TestInstrument offering(String... extensions) throws IOException {
         System.load(LIBRARY.toString());
         forget();
-        final StringJoiner offered = new StringJoiner(", ");
+        StringJoiner offered = new StringJoiner(", ");
         for (String extension : extensions) {
             offered.add("{\"name\": \"" + extension + "\", \"extension_version\": \"1\"}");
         }
-        final Path manifest = Path.of(System.getenv("XDG_DATA_HOME"), "openxr/1/api_layers/implicit.d/instrument.json");
+        Path manifest = Path.of(System.getenv("XDG_DATA_HOME"), "openxr/1/api_layers/implicit.d/instrument.json");
         Files.createDirectories(manifest.getParent());
         Files.writeString(manifest, """
-                {"file_format_version": "1.0.0", "api_layer": {"name": "%s", "library_path": "%s", "api_version": "1.1",
-                 "implementation_version": "1", "description": "Test instrument", "instance_extensions": [%s],
-                 "disable_environment": "HIGHFIVE_NO_TEST_INSTRUMENT"}}
-                """.formatted(NAME, LIBRARY, offered));
+            {"file_format_version": "1.0.0", "api_layer": {"name": "%s", "library_path": "%s", "api_version": "1.1",
+             "implementation_version": "1", "description": "Test instrument", "instance_extensions": [%s],
+             "disable_environment": "HIGHFIVE_NO_TEST_INSTRUMENT"}}
+            """.formatted(NAME, LIBRARY, offered));
         return new TestInstrument(manifest);
     }
 

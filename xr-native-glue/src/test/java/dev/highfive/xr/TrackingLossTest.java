@@ -43,7 +43,7 @@ class TrackingLossTest {
         driven.turnUntil("the right hand lost", () -> !driven.hands[1].isTracked());
         assertTrue(driven.hands[0].isTracked());
         assertEquals(HandInput.Source.CONTROLLER, driven.inputs[1].source);
-        final Vector3f elsewhere = new Vector3f(0.4f, 1.0f, -0.3f);
+        Vector3f elsewhere = new Vector3f(0.4f, 1.0f, -0.3f);
         driver.hand(1, elsewhere, new Quaternionf()).present(1, true, true).send();
         driven.turnUntil("the right hand found", () -> driven.hands[1].isTracked());
         assertEquals(0, driven.hands[1].position(Joint.WRIST, new Vector3f()).distance(elsewhere), 1e-4f);
@@ -67,12 +67,12 @@ class TrackingLossTest {
     void shouldPlaceTheHeadWithTheHandsAroundItWhereItIsTold() throws Exception {
         driver.head(new Vector3f(1, 1.6f, 2), new Quaternionf().rotationY(0.7f)).send();
         driven.turnUntil("the head turned", () -> driven.head.position.distance(1, 1.6f, 2) < 1e-3f);
-        final Vector3f before = handFromHead();
-        final int recentrings = driven.headset.recentrings(driven.timing.displayTimeNs);
+        Vector3f before = handFromHead();
+        int recentrings = driven.headset.recentrings(driven.timing.displayTimeNs);
         driven.headset.placeHead(0.3f, -0.4f, -2);
         assertTrue(driven.turn());
         assertEquals(0, driven.head.position.distance(0.3f, 1.6f, -0.4f), 1e-3f);
-        final Vector3f ahead = driven.head.orientation.transform(new Vector3f(0, 0, -1));
+        Vector3f ahead = driven.head.orientation.transform(new Vector3f(0, 0, -1));
         assertEquals(0, ahead.distance(new Vector3f(0, 0, -1).rotateY(-2)), 1e-3f);
         assertEquals(0, handFromHead().distance(before), 1e-3f);
         assertEquals(recentrings + 1, driven.headset.recentrings(driven.timing.displayTimeNs));

@@ -19,7 +19,7 @@ class XrInstanceTest {
 
     @Test
     void shouldCreateAnotherInstanceAfterClosing() throws Exception {
-        final XrLoader loader = XrLoader.open(null);
+        XrLoader loader = XrLoader.open(null);
         for (int i = 0; i < 3; i++) {
             loader.createInstance(OpenXrOptions.of("test")).close();
         }
@@ -27,29 +27,29 @@ class XrInstanceTest {
 
     @Test
     void shouldIgnoreASecondClose() throws Exception {
-        final XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
+        XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
         instance.close();
         instance.close();
     }
 
     @Test
     void shouldRefuseCallsOnAClosedInstanceByName() throws Exception {
-        final XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
+        XrInstance instance = XrLoader.open(null).createInstance(OpenXrOptions.of("test"));
         instance.close();
-        final XrException e = assertThrows(XrException.class, instance::runtime);
+        XrException e = assertThrows(XrException.class, instance::runtime);
         assertEquals("XR_ERROR_HANDLE_INVALID", e.resultName());
     }
 
     @Test
     void shouldAskForTheVersionThatTheHeadsetHas() throws Exception {
-        final HeadsetTraits traits = HeadsetTraits.unknown();
+        HeadsetTraits traits = HeadsetTraits.unknown();
         for (String answer : new String[] {"true", "false"}) {
-            final OpenXrOptions options = OpenXrOptions.of("test").with(traits.with("openXr11", answer));
+            OpenXrOptions options = OpenXrOptions.of("test").with(traits.with("openXr11", answer));
             try (XrInstance instance = XrLoader.open(null).createInstance(options)) {
                 assertEquals(answer.equals("true"), instance.is11());
             }
         }
-        final OpenXrOptions focus = OpenXrOptions.of("test").with(HeadsetTraits.of("HTC", "VIVE Focus 3"));
+        OpenXrOptions focus = OpenXrOptions.of("test").with(HeadsetTraits.of("HTC", "VIVE Focus 3"));
         try (XrInstance instance = XrLoader.open(null).createInstance(focus)) {
             assertFalse(instance.is11());
         }

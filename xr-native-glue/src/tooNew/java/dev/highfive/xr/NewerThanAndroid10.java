@@ -6,6 +6,5 @@ final class NewerThanAndroid10 {
         return text.isBlank();
     }
 
-    private NewerThanAndroid10() {
-    }
+    private NewerThanAndroid10() {}
 }

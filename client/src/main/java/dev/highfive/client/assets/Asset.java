@@ -23,6 +23,7 @@ public final class Asset<T> {
     long usedNs;
     /** Of the loader until the state changes. */
     long bytes;
+
     long failedNs;
 
     private T value;
@@ -82,7 +83,7 @@ public final class Asset<T> {
 
     /** @return the bytes that this sets free */
     synchronized long evict() {
-        final long freed = state == State.READY ? bytes : 0;
+        long freed = state == State.READY ? bytes : 0;
         state = State.EVICTED;
         value = null;
         if (retrieval != null) {

@@ -27,16 +27,16 @@ final class AssetFetcher implements AutoCloseable {
 
     private OkHttpClient client(Origin origin) {
         return new OkHttpClient.Builder()
-            .socketFactory(new GuardedSocketFactory(origin, options.peerReach))
-            .connectionPool(new ConnectionPool(2, 10, TimeUnit.SECONDS))
-            .proxy(Proxy.NO_PROXY)
-            .cookieJar(CookieJar.NO_COOKIES)
-            .followRedirects(false)
-            .followSslRedirects(false)
-            .connectTimeout(options.connectTimeoutMs, TimeUnit.MILLISECONDS)
-            .readTimeout(options.readTimeoutMs, TimeUnit.MILLISECONDS)
-            .writeTimeout(options.readTimeoutMs, TimeUnit.MILLISECONDS)
-            .build();
+                .socketFactory(new GuardedSocketFactory(origin, options.peerReach))
+                .connectionPool(new ConnectionPool(2, 10, TimeUnit.SECONDS))
+                .proxy(Proxy.NO_PROXY)
+                .cookieJar(CookieJar.NO_COOKIES)
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .connectTimeout(options.connectTimeoutMs, TimeUnit.MILLISECONDS)
+                .readTimeout(options.readTimeoutMs, TimeUnit.MILLISECONDS)
+                .writeTimeout(options.readTimeoutMs, TimeUnit.MILLISECONDS)
+                .build();
     }
 
     /** Begins to load one asset; its time runs from now. */

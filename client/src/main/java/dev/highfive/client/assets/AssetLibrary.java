@@ -41,17 +41,17 @@ public final class AssetLibrary implements AutoCloseable {
         this.decoder = decoder;
         this.clock = clock;
         nowNs = clock.nanoTime();
-        loaders = new ThreadPoolExecutor(THREADS, THREADS, 30, TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(options.maxWaiting), task -> {
-                final Thread thread = new Thread(task, "asset loader");
-                thread.setDaemon(true);
-                return thread;
-            });
+        loaders = new ThreadPoolExecutor(
+                THREADS, THREADS, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(options.maxWaiting), task -> {
+                    Thread thread = new Thread(task, "asset loader");
+                    thread.setDaemon(true);
+                    return thread;
+                });
         loaders.allowCoreThreadTimeOut(true);
-        meshes = new AssetShelf<>(options, residentBytes, loaders, nowNs,
-            asset -> load(asset, AssetLoader::mesh, AssetLoader::bytes));
-        images = new AssetShelf<>(options, residentBytes, loaders, nowNs,
-            asset -> load(asset, AssetLoader::image, AssetLoader::bytes));
+        meshes = new AssetShelf<>(
+                options, residentBytes, loaders, nowNs, asset -> load(asset, AssetLoader::mesh, AssetLoader::bytes));
+        images = new AssetShelf<>(
+                options, residentBytes, loaders, nowNs, asset -> load(asset, AssetLoader::image, AssetLoader::bytes));
     }
 
     /** Takes the time for this frame's requests, and makes room if it runs short. */
@@ -104,12 +104,12 @@ public final class AssetLibrary implements AutoCloseable {
     /** On a loader's thread. */
     private <T> void load(Asset<T> asset, Load<T> load, Size<T> size) {
         try {
-            final Retrieval retrieval = fetcher.begin(asset.url, asset.origin);
+            Retrieval retrieval = fetcher.begin(asset.url, asset.origin);
             if (!asset.begin(retrieval)) {
                 return;
             }
-            final T value = load.from(new AssetLoader(retrieval, decoder));
-            final long bytes = size.of(value);
+            T value = load.from(new AssetLoader(retrieval, decoder));
+            long bytes = size.of(value);
             if (residentBytes.addAndGet(bytes) > options.maxResidentBytes) {
                 residentBytes.addAndGet(-bytes);
                 throw new AssetException("There is no room for another " + (bytes >> 10) + " KiB.");
@@ -127,9 +127,10 @@ public final class AssetLibrary implements AutoCloseable {
 
     private void fail(Asset<?> asset, String why) {
         // Of a stranger's words only so many, and none that would start another line.
-        final String url = asset.url.substring(0, Math.min(asset.url.length(), LOGGED_CHARACTERS));
-        LOG.log(Level.WARNING, "{0} is not shown. {1}", new Object[] {url.replaceAll("\\p{Cntrl}", "?"),
-            why.replaceAll("\\p{Cntrl}", "?")});
+        String url = asset.url.substring(0, Math.min(asset.url.length(), LOGGED_CHARACTERS));
+        LOG.log(Level.WARNING, "{0} is not shown. {1}", new Object[] {
+            url.replaceAll("\\p{Cntrl}", "?"), why.replaceAll("\\p{Cntrl}", "?")
+        });
         asset.fail(why, clock.nanoTime());
     }
 }

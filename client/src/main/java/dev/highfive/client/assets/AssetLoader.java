@@ -25,7 +25,7 @@ final class AssetLoader implements MeshResources {
     }
 
     Model mesh() throws AssetException {
-        final byte[] file = retrieval.fetch();
+        byte[] file = retrieval.fetch();
         if (GltfReader.is(file)) {
             return GltfReader.read(file, this);
         }
@@ -46,11 +46,11 @@ final class AssetLoader implements MeshResources {
 
     @Override
     public Picture decode(byte[] encoded) throws AssetException {
-        final ImageHeader header = ImageHeader.read(encoded);
+        ImageHeader header = ImageHeader.read(encoded);
         pixelsLeft -= (long) header.width * header.height;
         if (pixelsLeft < 0) {
-            throw new AssetException("Its images have more than " + ImageHeader.MAX_PIXELS / 1_000_000
-                + " million pixels.");
+            throw new AssetException(
+                    "Its images have more than " + ImageHeader.MAX_PIXELS / 1_000_000 + " million pixels.");
         }
         return decoder.decodeBounded(encoded, header);
     }
@@ -58,7 +58,7 @@ final class AssetLoader implements MeshResources {
     /** What a model holds in memory with its pictures, each of which counts once. */
     static long bytes(Model model) {
         long bytes = 0;
-        final Set<Picture> pictures = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Picture> pictures = Collections.newSetFromMap(new IdentityHashMap<>());
         for (ModelPart part : model.parts) {
             bytes += 4L * (part.vertices.capacity() + part.indices.capacity());
             if (part.picture != null && pictures.add(part.picture)) {

@@ -22,8 +22,7 @@ final class AssetShelf<T> {
     private final Asset<T> full;
     private long sweptNs;
 
-    AssetShelf(AssetOptions options, AtomicLong residentBytes, Executor loaders, long nowNs,
-        Consumer<Asset<T>> load) {
+    AssetShelf(AssetOptions options, AtomicLong residentBytes, Executor loaders, long nowNs, Consumer<Asset<T>> load) {
         this.options = options;
         this.residentBytes = residentBytes;
         this.loaders = loaders;
@@ -34,14 +33,15 @@ final class AssetShelf<T> {
     }
 
     Asset<T> get(String url, Origin origin, long nowNs) {
-        final Map<String, Asset<T>> assets = origin == Origin.OWN ? own : peers;
-        final Asset<T> known = assets.get(url);
+        Map<String, Asset<T>> assets = origin == Origin.OWN ? own : peers;
+        Asset<T> known = assets.get(url);
         if (known == null) {
             return start(assets, url, origin, 0, nowNs);
         }
         known.usedNs = nowNs;
-        if (known.state() == Asset.State.FAILED && known.attempt < MAX_ATTEMPTS
-            && nowNs - known.failedNs > options.retryNs << known.attempt) {
+        if (known.state() == Asset.State.FAILED
+                && known.attempt < MAX_ATTEMPTS
+                && nowNs - known.failedNs > options.retryNs << known.attempt) {
             return start(assets, url, origin, known.attempt + 1, nowNs);
         }
         return known;
@@ -51,7 +51,7 @@ final class AssetShelf<T> {
         if (attempt == 0 && peers.size() + own.size() >= options.maxAssets) {
             return full;
         }
-        final Asset<T> asset = new Asset<>(url, origin, attempt, nowNs);
+        Asset<T> asset = new Asset<>(url, origin, attempt, nowNs);
         assets.put(url, asset);
         try {
             loaders.execute(() -> load.accept(asset));
@@ -64,7 +64,7 @@ final class AssetShelf<T> {
     /** Drops what has not been asked for in a while, if room is short. */
     void evict(long nowNs) {
         if (residentBytes.get() <= options.maxResidentBytes / 2 && peers.size() + own.size() <= options.maxAssets / 2
-            || nowNs - sweptNs < SWEEP_NS) {
+                || nowNs - sweptNs < SWEEP_NS) {
             return;
         }
         sweptNs = nowNs;
@@ -73,8 +73,8 @@ final class AssetShelf<T> {
     }
 
     private void sweep(Map<String, Asset<T>> assets, long nowNs) {
-        for (Iterator<Asset<T>> i = assets.values().iterator(); i.hasNext();) {
-            final Asset<T> asset = i.next();
+        for (Iterator<Asset<T>> i = assets.values().iterator(); i.hasNext(); ) {
+            Asset<T> asset = i.next();
             if (nowNs - asset.usedNs > options.idleNs) {
                 residentBytes.addAndGet(-asset.evict());
                 i.remove();

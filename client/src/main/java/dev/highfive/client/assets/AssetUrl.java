@@ -14,6 +14,7 @@ final class AssetUrl {
     private final Origin origin;
     /** One of the two is null. */
     private final HttpUrl http;
+
     private final File file;
 
     private AssetUrl(Origin origin, HttpUrl http, File file) {
@@ -27,14 +28,14 @@ final class AssetUrl {
         if (text.length() > MAX_LENGTH) {
             throw new AssetException("A URL of " + text.length() + " characters is too long.");
         }
-        final String scheme = scheme(text);
+        String scheme = scheme(text);
         if (scheme.equals("file")) {
             if (origin != Origin.OWN) {
                 throw new AssetException("Other people cannot make this machine read its files.");
             }
             return new AssetUrl(origin, null, file(text));
         }
-        final HttpUrl http = scheme.equals("http") || scheme.equals("https") ? HttpUrl.parse(text) : null;
+        HttpUrl http = scheme.equals("http") || scheme.equals("https") ? HttpUrl.parse(text) : null;
         if (http == null) {
             throw new AssetException("Only http, https and file URLs can be loaded, not " + quoted(text) + ".");
         }
@@ -47,9 +48,9 @@ final class AssetUrl {
      * @throws AssetException if it leads from the network to a file, or from https to http
      */
     AssetUrl resolve(String reference) throws AssetException {
-        final String slashed = reference.replace('\\', '/').replace(" ", "%20");
+        String slashed = reference.replace('\\', '/').replace(" ", "%20");
         if (!scheme(slashed).isEmpty()) {
-            final AssetUrl other = parse(slashed, origin);
+            AssetUrl other = parse(slashed, origin);
             if (http != null && (other.http == null || http.isHttps() && !other.http.isHttps())) {
                 throw new AssetException("A " + http.scheme() + " URL cannot lead to " + quoted(reference) + ".");
             }
@@ -60,12 +61,15 @@ final class AssetUrl {
         }
         if (file != null) {
             try {
-                return new AssetUrl(origin, null, file(file.toURI().resolve(new URI(slashed)).toString()));
+                return new AssetUrl(
+                        origin,
+                        null,
+                        file(file.toURI().resolve(new URI(slashed)).toString()));
             } catch (URISyntaxException e) {
                 throw new AssetException(quoted(reference) + " is no file.", e);
             }
         }
-        final HttpUrl resolved = http.resolve(slashed);
+        HttpUrl resolved = http.resolve(slashed);
         if (resolved == null) {
             throw new AssetException(quoted(reference) + " leads nowhere.");
         }
@@ -86,7 +90,7 @@ final class AssetUrl {
 
     /** The name at the end of the path, in small letters, for what its ending says of the format. */
     String name() {
-        final String name = file != null ? file.getName() : http.pathSegments().get(http.pathSize() - 1);
+        String name = file != null ? file.getName() : http.pathSegments().get(http.pathSize() - 1);
         return name.toLowerCase(Locale.ROOT);
     }
 
@@ -112,10 +116,10 @@ final class AssetUrl {
     }
 
     private static String scheme(String text) {
-        final int colon = text.indexOf(':');
+        int colon = text.indexOf(':');
         for (int i = 0; i < colon; i++) {
-            final char c = text.charAt(i);
-            final boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            char c = text.charAt(i);
+            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
             if (!letter && (i == 0 || "0123456789+-.".indexOf(c) < 0)) {
                 return "";
             }

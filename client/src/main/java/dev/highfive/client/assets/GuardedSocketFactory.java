@@ -32,7 +32,7 @@ final class GuardedSocketFactory extends SocketFactory {
         return new Socket() {
             @Override
             public void connect(SocketAddress endpoint, int timeoutMs) throws IOException {
-                final InetAddress address = ((InetSocketAddress) endpoint).getAddress();
+                InetAddress address = ((InetSocketAddress) endpoint).getAddress();
                 if (address == null || !AddressRules.allows(origin, reach, address)) {
                     throw new RefusedException();
                 }

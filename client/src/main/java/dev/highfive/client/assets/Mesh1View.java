@@ -34,8 +34,8 @@ public final class Mesh1View {
      * @param colour what it has unless it is painted, 0xRRGGBB in sRGB
      */
     public void show(Mesh1 mesh, int revision, Origin origin, int colour, Scene scene) {
-        final boolean paintable = !mesh.texture.isNone() && mesh.uvs.size() / 2 == mesh.vertices.size() / 3;
-        final Picture with = paintable ? MeshTexture.picture(mesh.texture, origin, library) : null;
+        boolean paintable = !mesh.texture.isNone() && mesh.uvs.size() / 2 == mesh.vertices.size() / 3;
+        Picture with = paintable ? MeshTexture.picture(mesh.texture, origin, library) : null;
         if (with == null) {
             showPlain(mesh, revision, colour, scene);
             return;
@@ -60,13 +60,18 @@ public final class Mesh1View {
     }
 
     private void fill(Mesh1 mesh) {
-        final FloatList vertices = mesh.vertices;
-        final FloatList normals = mesh.normals;
-        final boolean hasNormals = normals.size() == vertices.size();
+        FloatList vertices = mesh.vertices;
+        FloatList normals = mesh.normals;
+        boolean hasNormals = normals.size() == vertices.size();
         plain.clear();
         for (int i = 0; i + 3 <= vertices.size(); i += 3) {
-            plain.addVertex(vertices.get(i), vertices.get(i + 1), -vertices.get(i + 2), hasNormals ? normals.get(i) : 0,
-                hasNormals ? normals.get(i + 1) : 0, hasNormals ? -normals.get(i + 2) : 0);
+            plain.addVertex(
+                    vertices.get(i),
+                    vertices.get(i + 1),
+                    -vertices.get(i + 2),
+                    hasNormals ? normals.get(i) : 0,
+                    hasNormals ? normals.get(i + 1) : 0,
+                    hasNormals ? -normals.get(i + 2) : 0);
         }
         for (int i = 0; i + 3 <= mesh.triangles.size(); i += 3) {
             plain.addTriangle(mesh.triangles.get(i), mesh.triangles.get(i + 1), mesh.triangles.get(i + 2));
@@ -75,23 +80,26 @@ public final class Mesh1View {
 
     /** Null if there is nothing to be seen of it. */
     private static Model paint(Mesh1 mesh, Picture with) {
-        final int vertices = mesh.vertices.size() / 3;
-        final int[] triangles = new int[mesh.triangles.size() / 3 * 3];
+        int vertices = mesh.vertices.size() / 3;
+        int[] triangles = new int[mesh.triangles.size() / 3 * 3];
         for (int i = 0; i < triangles.length; i++) {
-            final long index = mesh.triangles.get(i);
+            long index = mesh.triangles.get(i);
             triangles[i] = index >= 0 && index < vertices ? (int) index : -1;
         }
         try {
-            return PaintedMesh.model(mirrored(mesh.vertices),
-                mesh.normals.size() == mesh.vertices.size() ? mirrored(mesh.normals) : null,
-                floats(mesh.uvs), triangles, with);
+            return PaintedMesh.model(
+                    mirrored(mesh.vertices),
+                    mesh.normals.size() == mesh.vertices.size() ? mirrored(mesh.normals) : null,
+                    floats(mesh.uvs),
+                    triangles,
+                    with);
         } catch (AssetException e) {
             return null;
         }
     }
 
     private static float[] mirrored(FloatList list) {
-        final float[] values = floats(list);
+        float[] values = floats(list);
         for (int i = 2; i < values.length; i += 3) {
             values[i] = -values[i];
         }
@@ -99,7 +107,7 @@ public final class Mesh1View {
     }
 
     private static float[] floats(FloatList list) {
-        final float[] values = new float[list.size()];
+        float[] values = new float[list.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = list.get(i);
         }

@@ -39,27 +39,27 @@ public final class Mesh2View {
      * @param parent null if it stands in the room by itself
      */
     public void show(Mesh2 mesh, Origin origin, Placement parent, Scene scene) {
-        final Asset<Model> asset = library.mesh(mesh.meshUrl, origin);
-        final Model model = asset.value();
+        Asset<Model> asset = library.mesh(mesh.meshUrl, origin);
+        Model model = asset.value();
         if (model == null) {
             showSign(mesh, asset, parent, scene);
             return;
         }
-        final SceneModel shown = scene.addModel();
+        SceneModel shown = scene.addModel();
         place(shown.placement, mesh, parent);
         shown.placement.scale.set(mesh.scale.x, mesh.scale.y, mesh.scale.z);
         shown.model = painted(model, MeshTexture.picture(mesh.texture, origin, library));
     }
 
     private static void showSign(Mesh2 mesh, Asset<Model> asset, Placement parent, Scene scene) {
-        final SceneObject sign = scene.addObject();
+        SceneObject sign = scene.addObject();
         place(sign.placement, mesh, parent);
         sign.placement.scale.set(SIGN_SIDE);
         // It may have become ready since; that shows in the next frame.
         sign.look = asset.state() == Asset.State.FAILED ? SceneObject.Look.FAILED : SceneObject.Look.LOADING;
         if (sign.look == SceneObject.Look.FAILED) {
-            final SceneText reason = scene.addText();
-            final Matrix4x3fc world = sign.placement.world();
+            SceneText reason = scene.addText();
+            Matrix4x3fc world = sign.placement.world();
             reason.text = asset.reason();
             reason.position.set(world.m30(), world.m31() + REASON_ABOVE, world.m32());
             reason.height = REASON_HEIGHT;
@@ -78,9 +78,9 @@ public final class Mesh2View {
             return model;
         }
         if (model != plain || with != picture) {
-            final List<ModelPart> parts = new ArrayList<>();
+            List<ModelPart> parts = new ArrayList<>();
             for (ModelPart part : model.parts) {
-                final ModelPart copy = new ModelPart(part.vertices, part.indices);
+                ModelPart copy = new ModelPart(part.vertices, part.indices);
                 copy.alpha = part.alpha;
                 copy.doubleSided = part.doubleSided;
                 copy.picture = with;

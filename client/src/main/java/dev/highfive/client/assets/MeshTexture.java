@@ -6,8 +6,7 @@ import dev.highfive.codec.gamestate.Texture;
 
 /** What a mesh on the wire is painted with at the moment. */
 final class MeshTexture {
-    private MeshTexture() {
-    }
+    private MeshTexture() {}
 
     /**
      * @return the image, a test card for a video stream, or the sign that the image could not be had; null if there is
@@ -20,7 +19,7 @@ final class MeshTexture {
         if (texture.payloadType() != 0) {
             return library.testCard(texture.payloadType());
         }
-        final Asset<Picture> image = library.image(texture.url(), origin);
+        Asset<Picture> image = library.image(texture.url(), origin);
         return image.state() == Asset.State.FAILED ? FailureSign.PICTURE : image.value();
     }
 }

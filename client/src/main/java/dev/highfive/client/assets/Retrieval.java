@@ -58,7 +58,7 @@ final class Retrieval {
     /** Ends it soon: what is being fetched fails. */
     void cancel() {
         cancelled = true;
-        final Call running = call;
+        Call running = call;
         if (running != null) {
             running.cancel();
         }
@@ -69,7 +69,7 @@ final class Retrieval {
             throw new AssetException("It refers to more than " + options.maxResources + " other files.");
         }
         try {
-            final byte[] bytes = url.file() != null ? readFile(url) : get(url);
+            byte[] bytes = url.file() != null ? readFile(url) : get(url);
             bytesLeft -= bytes.length;
             return bytes;
         } catch (IOException e) {
@@ -83,15 +83,18 @@ final class Retrieval {
         }
         AssetUrl url = first;
         for (int i = 0; i <= options.maxRedirects; i++) {
-            final Call next = client(url).newCall(
-                new Request.Builder().url(url.http()).header("User-Agent", "Highfive").build());
+            Call next = client(url)
+                    .newCall(new Request.Builder()
+                            .url(url.http())
+                            .header("User-Agent", "Highfive")
+                            .build());
             next.timeout().timeout(millisLeft(), TimeUnit.MILLISECONDS);
             call = next;
             if (cancelled) {
                 throw new AssetException("Loading was cancelled.");
             }
             try (Response response = next.execute()) {
-                final String location = response.isRedirect() ? response.header("Location") : null;
+                String location = response.isRedirect() ? response.header("Location") : null;
                 if (location == null) {
                     return body(url, response);
                 }
@@ -110,7 +113,7 @@ final class Retrieval {
         if (!response.isSuccessful()) {
             throw new AssetException(url + " answered " + response.code() + ".");
         }
-        final BufferedSource source = response.body().source();
+        BufferedSource source = response.body().source();
         if (response.body().contentLength() > bytesLeft || source.request(bytesLeft + 1L)) {
             throw tooLarge(url);
         }
@@ -118,15 +121,15 @@ final class Retrieval {
     }
 
     private byte[] readFile(AssetUrl url) throws AssetException, IOException {
-        final Path path = url.file().toPath();
+        Path path = url.file().toPath();
         if (!Files.isRegularFile(path)) {
             throw new AssetException(url + " is not a file that exists.");
         }
         if (Files.size(path) > bytesLeft) {
             throw tooLarge(url);
         }
-        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        final byte[] piece = new byte[64 * 1024];
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] piece = new byte[64 * 1024];
         try (InputStream in = Files.newInputStream(path)) {
             for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
                 if (bytes.size() + n > bytesLeft) { // it grew, or lied about its size as those in /proc do
@@ -140,7 +143,7 @@ final class Retrieval {
     }
 
     private long millisLeft() throws AssetException {
-        final long left = options.totalTimeoutMs - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startedNs);
+        long left = options.totalTimeoutMs - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startedNs);
         if (left <= 0) {
             throw new AssetException("It took longer than " + options.totalTimeoutMs / 1000.0 + " s to load.");
         }

@@ -1,7 +1,6 @@
 package dev.highfive.client.frame;
 
 import dev.highfive.client.headset.FrameTiming;
-import dev.highfive.codec.Counts;
 import dev.highfive.net.Clock;
 import java.util.function.LongSupplier;
 

@@ -6,9 +6,9 @@ import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.hands.PoseRates;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
+import dev.highfive.codec.gamestate.Hand;
 import dev.highfive.codec.gamestate.Hand1;
 import dev.highfive.codec.gamestate.Hand2;
-import dev.highfive.codec.gamestate.Hand;
 
 /** Tells the session of one hand: with its fingers where they are seen, else by its palm. */
 final class HandPublisher {

@@ -12,6 +12,7 @@ final class SwitchBlend {
     private static final long BLEND_NS = 300_000_000;
     /** Longer after the last pose, or further from it, a hand has gone elsewhere: it appears where it is. */
     private static final long GAP_NS = 150_000_000;
+
     private static final float FAR = 0.25f;
 
     private final TrackedPose last = new TrackedPose();
@@ -46,8 +47,7 @@ final class SwitchBlend {
     }
 
     private void begin(TrackedPose pose, long timeNs) {
-        blending = last.isValid() && timeNs - lastTimeNs < GAP_NS
-            && last.position.distance(pose.position) < FAR;
+        blending = last.isValid() && timeNs - lastTimeNs < GAP_NS && last.position.distance(pose.position) < FAR;
         if (blending) {
             startNs = timeNs;
             last.position.sub(pose.position, offset);

@@ -203,11 +203,10 @@ public interface Gles {
     void pixelStorei(int name, int value);
 
     /** @param pixels may be null: then the contents are not defined */
-    void texImage2D(int target, int level, int internalFormat, int width, int height, int format, int type,
-            Buffer pixels);
+    void texImage2D(
+            int target, int level, int internalFormat, int width, int height, int format, int type, Buffer pixels);
 
-    void texSubImage2D(int target, int level, int x, int y, int width, int height, int format, int type,
-            Buffer pixels);
+    void texSubImage2D(int target, int level, int x, int y, int width, int height, int format, int type, Buffer pixels);
 
     void generateMipmap(int target);
 

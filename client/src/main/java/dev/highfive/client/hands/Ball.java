@@ -9,8 +9,7 @@ import org.joml.Vector3fc;
 public final class Ball {
     private static final float SIZE = 0.1f;
 
-    private Ball() {
-    }
+    private Ball() {}
 
     /** Puts one into the middle, around which people stand. */
     public static long place(Session session) {

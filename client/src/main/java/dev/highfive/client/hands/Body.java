@@ -11,9 +11,11 @@ public final class Body {
     public long timeNs;
     /** The same in milliseconds since 1970, as the machine believes them. */
     public long wallMillis;
+
     public final TrackedPose head = new TrackedPose();
     /** Between the pupils, metres; 0 where it is not known. */
     public float ipd;
+
     private final BodyHand left = new BodyHand(Side.LEFT);
     private final BodyHand right = new BodyHand(Side.RIGHT);
     private final EyeView leftEye = new EyeView();

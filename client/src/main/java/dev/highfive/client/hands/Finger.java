@@ -4,8 +4,10 @@ import dev.highfive.client.headset.Joint;
 
 /** The four fingers that are not the thumb. */
 public enum Finger {
-    INDEX(Joint.INDEX_METACARPAL), MIDDLE(Joint.MIDDLE_METACARPAL),
-    RING(Joint.RING_METACARPAL), LITTLE(Joint.LITTLE_METACARPAL);
+    INDEX(Joint.INDEX_METACARPAL),
+    MIDDLE(Joint.MIDDLE_METACARPAL),
+    RING(Joint.RING_METACARPAL),
+    LITTLE(Joint.LITTLE_METACARPAL);
 
     static final int COUNT = 4;
 

@@ -22,16 +22,15 @@ public final class FingerFrames {
     private static final float TYPICAL_LENGTH = 0.0945f;
     /** By the ordinal of {@link Joint}, metres. */
     private static final float[] TYPICAL_RADII = {
-        0.014f, 0.022f,
-        0.016f, 0.0125f, 0.0105f, 0.0085f,
-        0.014f, 0.0105f, 0.0088f, 0.0078f, 0.0066f,
-        0.014f, 0.0105f, 0.0088f, 0.0078f, 0.0067f,
-        0.013f, 0.0098f, 0.0083f, 0.0074f, 0.0063f,
-        0.012f, 0.0088f, 0.0074f, 0.0065f, 0.0056f,
+        0.014f, 0.022f, 0.016f, 0.0125f, 0.0105f, 0.0085f, 0.014f, 0.0105f, 0.0088f, 0.0078f, 0.0066f, 0.014f, 0.0105f,
+        0.0088f, 0.0078f, 0.0067f, 0.013f, 0.0098f, 0.0083f, 0.0074f, 0.0063f, 0.012f, 0.0088f, 0.0074f, 0.0065f,
+        0.0056f,
     };
+
     private static final float SHORTEST_BONE = 1e-4f;
     /** How much a thumb's bend has to outweigh, in radians, to count as much as its rest. */
     private static final float STRAIGHT = 0.12f;
+
     private static final Joint[] JOINTS = Joint.values();
 
     private final Quaternionf palm = new Quaternionf();

@@ -15,11 +15,13 @@ final class Grasp {
     private static final long OUT_OF_SIGHT_NS = 300_000_000;
     /** From the middle of the hand to what it holds, metres out of the palm. */
     private static final float IN_HAND = 0.03f;
+
     private static final float PINCH_REACH = 0.025f;
     private static final float GRIP_REACH = 0.06f;
 
     /** Where thumb and forefinger meet, or what the hand closes around. */
     final Vector3f point = new Vector3f();
+
     final Quaternionf turn = new Quaternionf();
     private final Vector3f offset = new Vector3f();
     private boolean closed;

@@ -14,14 +14,15 @@ import org.joml.Vector3f;
 public final class GripPose {
     /** From the middle of the stick to the middle of the hand, towards its back and its wrist, metres. */
     private static final float BACK = 0.025f;
+
     private static final float WRISTWARD = 0.01f;
 
     /** The palm's rotation from the grip's: its back is the grip's +X, or -X of the left hand. */
     private static final Quaternionfc RIGHT = new Quaternionf(-0.5f, -0.5f, -0.5f, 0.5f);
+
     private static final Quaternionfc LEFT = new Quaternionf(-0.5f, 0.5f, 0.5f, 0.5f);
 
-    private GripPose() {
-    }
+    private GripPose() {}
 
     /** The palm pose for a valid grip pose, velocities included; two different objects. */
     public static void toPalm(Side side, TrackedPose grip, TrackedPose palm) {
@@ -45,12 +46,15 @@ public final class GripPose {
     /** Along the palm's own axes, those of the pose as it is turned now. */
     private static void move(TrackedPose pose, float sign) {
         Quaternionf turn = pose.orientation;
-        float x = sign * (BACK * 2 * (turn.x * turn.y - turn.z * turn.w)
-            + WRISTWARD * 2 * (turn.x * turn.z + turn.y * turn.w));
-        float y = sign * (BACK * (1 - 2 * (turn.x * turn.x + turn.z * turn.z))
-            + WRISTWARD * 2 * (turn.y * turn.z - turn.x * turn.w));
-        float z = sign * (BACK * 2 * (turn.y * turn.z + turn.x * turn.w)
-            + WRISTWARD * (1 - 2 * (turn.x * turn.x + turn.y * turn.y)));
+        float x = sign
+                * (BACK * 2 * (turn.x * turn.y - turn.z * turn.w)
+                        + WRISTWARD * 2 * (turn.x * turn.z + turn.y * turn.w));
+        float y = sign
+                * (BACK * (1 - 2 * (turn.x * turn.x + turn.z * turn.z))
+                        + WRISTWARD * 2 * (turn.y * turn.z - turn.x * turn.w));
+        float z = sign
+                * (BACK * 2 * (turn.y * turn.z + turn.x * turn.w)
+                        + WRISTWARD * (1 - 2 * (turn.x * turn.x + turn.y * turn.y)));
         pose.position.add(x, y, z);
         Vector3f spin = pose.angularVelocity;
         pose.linearVelocity.add(spin.y * z - spin.z * y, spin.z * x - spin.x * z, spin.x * y - spin.y * x);

@@ -20,8 +20,7 @@ final class HandLimits {
         limit(HandPose.THUMB_LAST, -15, 80);
     }
 
-    private HandLimits() {
-    }
+    private HandLimits() {}
 
     static float clamp(int angle, float radians) {
         return Math.max(LEAST[angle], Math.min(MOST[angle], radians));

@@ -22,6 +22,7 @@ public final class HandModel {
         {-0.0150f, 0.0020f, -0.0350f}, {-0.0020f, 0.0030f, -0.0370f},
         {0.0095f, 0.0020f, -0.0350f}, {0.0190f, -0.0010f, -0.0320f},
     };
+
     private static final float[][] KNUCKLES = {
         {-0.0245f, 0.0020f, -0.0950f}, {-0.0020f, 0.0040f, -0.0960f},
         {0.0185f, 0.0010f, -0.0900f}, {0.0365f, -0.0050f, -0.0800f},
@@ -97,8 +98,7 @@ public final class HandModel {
         forward(length);
 
         // A knuckle that is bent cannot spread.
-        float spread = angles[angle + HandPose.SPREAD] * SPREAD[finger]
-            * (float) Math.max(0, Math.cos(knuckle));
+        float spread = angles[angle + HandPose.SPREAD] * SPREAD[finger] * (float) Math.max(0, Math.cos(knuckle));
         turn.rotationX(-give).rotateY(FAN[finger] + spread).rotateX(-knuckle);
         put(JOINTS[joint + 1], place);
         forward(BONES[finger][0]);
@@ -114,8 +114,8 @@ public final class HandModel {
     private void placeThumb(float[] angles) {
         at(THUMB_ROOT, place);
         turn.rotationY(angles[HandPose.THUMB_AWAY])
-            .rotateX(-angles[HandPose.THUMB_ACROSS])
-            .rotateZ(angles[HandPose.THUMB_ROLL]);
+                .rotateX(-angles[HandPose.THUMB_ACROSS])
+                .rotateZ(angles[HandPose.THUMB_ROLL]);
         put(Joint.THUMB_METACARPAL, place);
         forward(THUMB_BONES[0]);
         turn.rotateX(-angles[HandPose.THUMB_KNUCKLE]);

@@ -10,12 +10,14 @@ public final class HandPose {
      * finger.
      */
     static final int FINGER_ANGLES = 4;
+
     static final int KNUCKLE = 0;
     static final int MIDDLE = 1;
     static final int LAST = 2;
     static final int SPREAD = 3;
     /** Angles of the thumb, after those of the fingers. */
     static final int THUMB = Finger.COUNT * FINGER_ANGLES;
+
     static final int THUMB_AWAY = THUMB;
     static final int THUMB_ACROSS = THUMB + 1;
     static final int THUMB_ROLL = THUMB + 2;

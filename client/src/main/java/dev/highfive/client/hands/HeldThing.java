@@ -12,6 +12,7 @@ public final class HeldThing {
     public final Quaternionf orientation = new Quaternionf();
     /** Metres: a thing fills a cube of one metre before it is scaled. */
     public final Vector3f scale = new Vector3f();
+
     private final TrackedPose pose = new TrackedPose();
     private final PoseRates rates = new PoseRates();
     private final Object2 wire = new Object2();
@@ -38,8 +39,10 @@ public final class HeldThing {
     float distance(Vector3f point) {
         point.sub(position, local);
         orientation.transformInverse(local).absolute();
-        local.set(Math.max(0, local.x - Math.abs(scale.x) / 2), Math.max(0, local.y - Math.abs(scale.y) / 2),
-            Math.max(0, local.z - Math.abs(scale.z) / 2));
+        local.set(
+                Math.max(0, local.x - Math.abs(scale.x) / 2),
+                Math.max(0, local.y - Math.abs(scale.y) / 2),
+                Math.max(0, local.z - Math.abs(scale.z) / 2));
         return local.length();
     }
 

@@ -26,19 +26,35 @@ import org.joml.Vector3f;
 public final class JointMap {
     /** From the rotation that the wire means to the one of OpenXR's palm, in OpenXR's axes. */
     private static final Quaternionfc TO_PALM = new Quaternionf().rotationZ((float) (Math.PI / 2));
+
     private static final Quaternionfc FROM_PALM = TO_PALM.conjugate(new Quaternionf());
 
     /** The headset's joint for each of the wire's: those run from the wrist, then from tip to root. */
     private static final Joint[] BY_WIRE = {
         Joint.WRIST,
-        Joint.THUMB_TIP, Joint.THUMB_DISTAL, Joint.THUMB_PROXIMAL, Joint.THUMB_METACARPAL,
-        Joint.INDEX_TIP, Joint.INDEX_DISTAL, Joint.INDEX_INTERMEDIATE, Joint.INDEX_PROXIMAL,
+        Joint.THUMB_TIP,
+        Joint.THUMB_DISTAL,
+        Joint.THUMB_PROXIMAL,
+        Joint.THUMB_METACARPAL,
+        Joint.INDEX_TIP,
+        Joint.INDEX_DISTAL,
+        Joint.INDEX_INTERMEDIATE,
+        Joint.INDEX_PROXIMAL,
         Joint.INDEX_METACARPAL,
-        Joint.MIDDLE_TIP, Joint.MIDDLE_DISTAL, Joint.MIDDLE_INTERMEDIATE, Joint.MIDDLE_PROXIMAL,
+        Joint.MIDDLE_TIP,
+        Joint.MIDDLE_DISTAL,
+        Joint.MIDDLE_INTERMEDIATE,
+        Joint.MIDDLE_PROXIMAL,
         Joint.MIDDLE_METACARPAL,
-        Joint.RING_TIP, Joint.RING_DISTAL, Joint.RING_INTERMEDIATE, Joint.RING_PROXIMAL,
+        Joint.RING_TIP,
+        Joint.RING_DISTAL,
+        Joint.RING_INTERMEDIATE,
+        Joint.RING_PROXIMAL,
         Joint.RING_METACARPAL,
-        Joint.LITTLE_TIP, Joint.LITTLE_DISTAL, Joint.LITTLE_INTERMEDIATE, Joint.LITTLE_PROXIMAL,
+        Joint.LITTLE_TIP,
+        Joint.LITTLE_DISTAL,
+        Joint.LITTLE_INTERMEDIATE,
+        Joint.LITTLE_PROXIMAL,
         Joint.LITTLE_METACARPAL,
     };
 
@@ -196,9 +212,10 @@ public final class JointMap {
     }
 
     private void moveWithPalm(HandJoints hand) {
-        int flags = HandJoints.POSITION_VALID | HandJoints.ORIENTATION_VALID
-            | (palm.linearVelocityValid ? HandJoints.LINEAR_VELOCITY_VALID : 0)
-            | (palm.angularVelocityValid ? HandJoints.ANGULAR_VELOCITY_VALID : 0);
+        int flags = HandJoints.POSITION_VALID
+                | HandJoints.ORIENTATION_VALID
+                | (palm.linearVelocityValid ? HandJoints.LINEAR_VELOCITY_VALID : 0)
+                | (palm.angularVelocityValid ? HandJoints.ANGULAR_VELOCITY_VALID : 0);
         for (int joint = 0; joint < Joint.COUNT; joint++) {
             int at = 3 * joint;
             place.set(hand.positions[at], hand.positions[at + 1], hand.positions[at + 2]);

@@ -21,6 +21,7 @@ public final class Pen implements Activity {
 
     /** How many pieces of lines there can be; about a packet a second is sent for each. */
     public static final int MAX_PIECES = 48;
+
     static final long FIRST_ID = 100;
     private static final float RADIUS = 0.003f;
     private static final float SPACING = 0.012f;

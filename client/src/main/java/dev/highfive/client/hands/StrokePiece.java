@@ -13,9 +13,11 @@ import org.joml.Vector3fc;
 final class StrokePiece {
     /** 16 rings of 54 bytes, 15 stretches of 18, and less than 30 for the rest: below 1200 bytes. */
     static final int MAX_POINTS = 16;
+
     private static final int SIDES = 3;
     /** The cosine of the angle by which a line may turn from point to point. */
     private static final float SHARPEST = 0.5f;
+
     private static final float SHORTEST = 1e-4f;
 
     private final float radius;

@@ -18,8 +18,7 @@ public final class WireAxes {
     /** The most that {@link TurningRotation} can tell in a second, with a margin for its rounding. */
     public static final float MAX_TURN_PER_SECOND = (float) (0.97 * Math.PI);
 
-    private WireAxes() {
-    }
+    private WireAxes() {}
 
     public static Vector3f position(MovingVector from, Vector3f dest) {
         return dest.set(from.x, from.y, -from.z);
@@ -70,8 +69,7 @@ public final class WireAxes {
      * Says how an orientation turns. The wire has only the rotation in one second, so what is faster than
      * almost half a turn per second is told as that much.
      */
-    public static void setTurning(
-        TurningRotation to, Quaternionfc orientation, Vector3fc angularVelocity) {
+    public static void setTurning(TurningRotation to, Quaternionfc orientation, Vector3fc angularVelocity) {
         setOrientation(to.now, orientation);
         float speed = angularVelocity.length();
         if (!(speed > 0)) {

@@ -6,14 +6,14 @@ public final class Capabilities {
     public final String name;
     /** Whether {@link Headset#locateHand} will ever find a hand. */
     public final boolean handTracking;
+
     public final boolean passthrough;
     /** Whether the origin is known to be on the floor, rather than guessed. */
     public final boolean floor;
     /** In hertz, ascending; empty if there is no choice. */
     private final float[] refreshRates;
 
-    public Capabilities(
-        String name, boolean handTracking, boolean passthrough, boolean floor, float... refreshRates) {
+    public Capabilities(String name, boolean handTracking, boolean passthrough, boolean floor, float... refreshRates) {
         this.name = name;
         this.handTracking = handTracking;
         this.passthrough = passthrough;

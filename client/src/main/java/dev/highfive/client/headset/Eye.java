@@ -2,5 +2,6 @@ package dev.highfive.client.headset;
 
 /** One of the two pictures of a frame. */
 public enum Eye {
-    LEFT, RIGHT
+    LEFT,
+    RIGHT
 }

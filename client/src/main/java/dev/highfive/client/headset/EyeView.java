@@ -26,8 +26,12 @@ public final class EyeView {
     /** To GL's clip space, depth from -1 to 1. */
     public Matrix4f projectionMatrix(float near, float far, Matrix4f dest) {
         return dest.setFrustum(
-            near * (float) Math.tan(angleLeft), near * (float) Math.tan(angleRight),
-            near * (float) Math.tan(angleDown), near * (float) Math.tan(angleUp), near, far);
+                near * (float) Math.tan(angleLeft),
+                near * (float) Math.tan(angleRight),
+                near * (float) Math.tan(angleDown),
+                near * (float) Math.tan(angleUp),
+                near,
+                far);
     }
 
     public EyeView setAngles(float left, float right, float up, float down) {

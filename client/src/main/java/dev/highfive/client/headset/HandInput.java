@@ -20,12 +20,14 @@ public final class HandInput {
     public float trigger;
     /** A controller's stick: right and forward are positive, from -1 to 1. */
     public float stickX;
+
     public float stickY;
     public boolean stickPressed;
     /** A or X. */
     public boolean primary;
     /** B or Y. */
     public boolean secondary;
+
     public boolean menu;
     /** OpenXR's grip pose: where a stick in the hand would be, -Z from the little finger to the thumb. */
     public final TrackedPose gripPose = new TrackedPose();

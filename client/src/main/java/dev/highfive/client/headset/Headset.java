@@ -89,8 +89,8 @@ public interface Headset extends AutoCloseable {
     void showPassthrough(boolean shown);
 
     /**
-     * Moves the origin so that the head, as it is in the frame that has begun, comes to be above a point of the floor and
-     * looks across it, until the next {@link #start}. Each counts as a recentring.
+     * Moves the origin so that the head, as it is in the frame that has begun, comes to be above a point of the floor
+     * and looks across it, until the next {@link #start}. Each counts as a recentring.
      *
      * @param yaw about Y, radians; 0 looks along -Z
      */

@@ -2,7 +2,8 @@ package dev.highfive.client.headset;
 
 /** Which hand. */
 public enum Side {
-    LEFT, RIGHT;
+    LEFT,
+    RIGHT;
 
     public Side other() {
         return this == LEFT ? RIGHT : LEFT;

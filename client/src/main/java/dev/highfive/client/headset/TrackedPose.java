@@ -14,6 +14,7 @@ public final class TrackedPose {
     public final Vector3f linearVelocity = new Vector3f();
     /** Radians per second about an axis in the headset's space. */
     public final Vector3f angularVelocity = new Vector3f();
+
     public boolean positionValid;
     public boolean orientationValid;
     public boolean linearVelocityValid;

@@ -21,7 +21,7 @@ final class Detail {
     /** @param number that the same thing has in the next frame */
     int level(int number, float pixels) {
         if (number >= levels.length) {
-            final int before = levels.length;
+            int before = levels.length;
             levels = Arrays.copyOf(levels, 2 * number + 16);
             Arrays.fill(levels, before, levels.length, UNKNOWN);
         }

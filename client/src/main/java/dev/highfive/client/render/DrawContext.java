@@ -19,13 +19,13 @@ final class DrawContext {
     }
 
     int takeTriangles() {
-        final int taken = triangles;
+        int taken = triangles;
         triangles = 0;
         return taken;
     }
 
     int takeDrawCalls() {
-        final int taken = drawCalls;
+        int taken = drawCalls;
         drawCalls = 0;
         return taken;
     }

@@ -20,31 +20,33 @@ final class Font {
     final ByteBuffer atlas;
     /** Above and below the base line, for a font of size 1. */
     final float ascent;
+
     final float descent;
     private final int[] codes;
     /** Left, top, width and height on the page for a font of size 1; left, top, right and bottom in the atlas. */
     private final float[] rectangles;
+
     private final float[] advances;
     private final int replacement;
 
     private Font(DataInputStream in) throws IOException {
         atlasWidth = in.readUnsignedShort();
         atlasHeight = in.readUnsignedShort();
-        final float spread = in.readFloat();
+        float spread = in.readFloat();
         ascent = in.readFloat();
         descent = in.readFloat();
-        final int count = in.readUnsignedShort();
+        int count = in.readUnsignedShort();
         codes = new int[count];
         rectangles = new float[8 * count];
         advances = new float[count];
-        final float em = 4 / spread; // texels: distances reach over four of them
+        float em = 4 / spread; // texels: distances reach over four of them
         for (int i = 0; i < count; i++) {
             codes[i] = in.readUnsignedShort();
-            final int x = in.readUnsignedShort();
-            final int y = in.readUnsignedShort();
-            final int width = in.readUnsignedShort();
-            final int height = in.readUnsignedShort();
-            final int at = 8 * i;
+            int x = in.readUnsignedShort();
+            int y = in.readUnsignedShort();
+            int width = in.readUnsignedShort();
+            int height = in.readUnsignedShort();
+            int at = 8 * i;
             rectangles[at] = in.readFloat();
             rectangles[at + 1] = in.readFloat();
             rectangles[at + 2] = width / em;
@@ -55,7 +57,7 @@ final class Font {
             rectangles[at + 7] = (float) (y + height) / atlasHeight;
             advances[i] = in.readFloat();
         }
-        final byte[] texels = new byte[atlasWidth * atlasHeight];
+        byte[] texels = new byte[atlasWidth * atlasHeight];
         in.readFully(texels);
         atlas = ByteBuffer.allocateDirect(texels.length);
         atlas.put(texels);
@@ -72,7 +74,7 @@ final class Font {
     }
 
     int glyph(int code) {
-        final int found = Arrays.binarySearch(codes, code);
+        int found = Arrays.binarySearch(codes, code);
         return found >= 0 ? found : replacement;
     }
 

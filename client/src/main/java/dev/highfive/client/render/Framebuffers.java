@@ -34,7 +34,7 @@ final class Framebuffers {
             textures = Arrays.copyOf(textures, 2 * count);
             framebuffers = Arrays.copyOf(framebuffers, 2 * count);
         }
-        final int framebuffer = gles.genFramebuffer();
+        int framebuffer = gles.genFramebuffer();
         gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
         gles.framebufferTexture2D(Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0);
         textures[count] = texture;

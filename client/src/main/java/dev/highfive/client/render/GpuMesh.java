@@ -15,7 +15,11 @@ final class GpuMesh {
     private final int indexType;
 
     GpuMesh(Gles gles, Buffer vertices, int[] indices) {
-        this(gles, vertices, indices.length, indices.length == 0 ? null : packed(indices),
+        this(
+                gles,
+                vertices,
+                indices.length,
+                indices.length == 0 ? null : packed(indices),
                 fitsShort(indices) ? Gles.UNSIGNED_SHORT : Gles.UNSIGNED_INT);
     }
 
@@ -74,9 +78,9 @@ final class GpuMesh {
     }
 
     private static Buffer packed(int[] indices) {
-        final boolean small = fitsShort(indices);
-        final ByteBuffer bytes = ByteBuffer.allocateDirect((small ? 2 : 4) * indices.length)
-                .order(ByteOrder.nativeOrder());
+        boolean small = fitsShort(indices);
+        ByteBuffer bytes =
+                ByteBuffer.allocateDirect((small ? 2 : 4) * indices.length).order(ByteOrder.nativeOrder());
         for (int index : indices) {
             if (small) {
                 bytes.putShort((short) index);

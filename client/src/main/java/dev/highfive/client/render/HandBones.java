@@ -12,6 +12,7 @@ import org.joml.Vector3f;
 final class HandBones {
     /** Three rows of four for each bone. */
     static final int FLOATS_PER_BONE = 12;
+
     static final int FLOATS = FLOATS_PER_BONE * HandRig.BONES;
 
     /** The way the nail of the model's thumb faces, before it is made square to the bone. */
@@ -20,12 +21,14 @@ final class HandBones {
     private static final float SLIGHT_BEND = 0.15f;
     /** Metres in a hand of the model's size. */
     private static final float ROOT_SLACK = 0.007f;
+
     private static final float[] MODEL_JOINTS = HandRig.modelJoints();
 
     private final HandBones model;
     private final float[] joints = new float[MODEL_JOINTS.length];
     /** Side, up, along and origin of each bone. */
     private final float[] frames = new float[FLOATS];
+
     private final float[] lengths = new float[HandRig.BONES];
     private final float[] palm = new float[9];
     private final float[] scratch = new float[3];
@@ -56,9 +59,9 @@ final class HandBones {
         if (!measure(handJoints, left)) {
             return false;
         }
-        final float scale = size / model.size;
+        float scale = size / model.size;
         for (int bone = 0; bone < HandRig.BONES; bone++) {
-            final float stretch = lengths[bone] > 0 ? lengths[bone] / model.lengths[bone] : scale;
+            float stretch = lengths[bone] > 0 ? lengths[bone] / model.lengths[bone] : scale;
             writeMatrix(bone, scale, stretch, left ? -1 : 1, matrices, offset + FLOATS_PER_BONE * bone);
         }
         return true;
@@ -71,16 +74,16 @@ final class HandBones {
 
     /** Frame times scale times the inverse of the model's frame. */
     private void writeMatrix(int bone, float scale, float stretch, float mirror, float[] out, int at) {
-        final float[] from = model.frames;
-        final int f = FLOATS_PER_BONE * bone;
+        float[] from = model.frames;
+        int f = FLOATS_PER_BONE * bone;
         for (int row = 0; row < 3; row++) {
-            final float sign = row == 0 ? mirror : 1;
-            final float side = sign * scale * frames[f + row];
-            final float up = sign * scale * frames[f + 3 + row];
-            final float along = sign * stretch * frames[f + 6 + row];
+            float sign = row == 0 ? mirror : 1;
+            float side = sign * scale * frames[f + row];
+            float up = sign * scale * frames[f + 3 + row];
+            float along = sign * stretch * frames[f + 6 + row];
             float moved = sign * frames[f + 9 + row];
             for (int column = 0; column < 3; column++) {
-                final float value = side * from[f + column] + up * from[f + 3 + column] + along * from[f + 6 + column];
+                float value = side * from[f + column] + up * from[f + 3 + column] + along * from[f + 6 + column];
                 out[at + 4 * row + column] = value;
                 moved -= value * from[f + 9 + column];
             }
@@ -90,7 +93,7 @@ final class HandBones {
 
     private boolean measure(float[] handJoints, boolean left) {
         for (int i = 0; i < joints.length; i++) {
-            final float value = handJoints[i];
+            float value = handJoints[i];
             if (!(Math.abs(value) < 1e6f)) {
                 return false;
             }
@@ -111,9 +114,9 @@ final class HandBones {
 
     /** The palm's sideways, back and forward directions, from the knuckles and the wrist. */
     private boolean measurePalm() {
-        final int index = 3 * (HandRig.firstJoint(1) + 1);
-        final int middle = 3 * (HandRig.firstJoint(HandRig.MIDDLE) + 1);
-        final int little = 3 * (HandRig.firstJoint(HandRig.LITTLE) + 1);
+        int index = 3 * (HandRig.firstJoint(1) + 1);
+        int middle = 3 * (HandRig.firstJoint(HandRig.MIDDLE) + 1);
+        int little = 3 * (HandRig.firstJoint(HandRig.LITTLE) + 1);
         palmWidth = difference(joints, little, joints, index, palm, 0);
         palmLength = difference(joints, middle, joints, 3 * HandRig.WRIST_JOINT, palm, 6);
         size = palmWidth + palmLength;
@@ -130,20 +133,22 @@ final class HandBones {
      * too far from where the model has it is brought back, or the flesh around it would stick out.
      */
     private void settleRoots() {
-        final float slack = ROOT_SLACK * size / model.size;
+        float slack = ROOT_SLACK * size / model.size;
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            final int root = 3 * HandRig.firstJoint(chain);
+            int root = 3 * HandRig.firstJoint(chain);
             for (int i = 0; i < 3; i++) {
                 scratch[i] = joints[3 * HandRig.WRIST_JOINT + i] - joints[root + i];
             }
             for (int axis = 0; axis < 3; axis++) {
-                final float along = rootInPalm(chain, axis) * (axis == 0 ? palmWidth / model.palmWidth
-                        : axis == 1 ? size / model.size : palmLength / model.palmLength);
+                float along = rootInPalm(chain, axis)
+                        * (axis == 0
+                                ? palmWidth / model.palmWidth
+                                : axis == 1 ? size / model.size : palmLength / model.palmLength);
                 for (int i = 0; i < 3; i++) {
                     scratch[i] += along * palm[3 * axis + i];
                 }
             }
-            final float away = Vector3f.length(scratch[0], scratch[1], scratch[2]);
+            float away = Vector3f.length(scratch[0], scratch[1], scratch[2]);
             for (int i = 0; away > slack && i < 3; i++) {
                 joints[root + i] += scratch[i] * (1 - slack / away);
             }
@@ -152,8 +157,8 @@ final class HandBones {
 
     /** How far the model's finger begins from its wrist, along an axis of the palm. */
     private float rootInPalm(int chain, int axis) {
-        final int root = 3 * HandRig.firstJoint(chain);
-        final int wrist = 3 * HandRig.WRIST_JOINT;
+        int root = 3 * HandRig.firstJoint(chain);
+        int wrist = 3 * HandRig.WRIST_JOINT;
         float along = 0;
         for (int i = 0; i < 3; i++) {
             along += (model.joints[root + i] - model.joints[wrist + i]) * model.palm[3 * axis + i];
@@ -162,12 +167,12 @@ final class HandBones {
     }
 
     private void measureChain(int chain) {
-        final int first = HandRig.firstJoint(chain);
+        int first = HandRig.firstJoint(chain);
         int previous = HandRig.WRIST;
         for (int segment = 0; segment < HandRig.segments(chain); segment++) {
-            final int bone = HandRig.bone(chain, segment);
-            final int at = FLOATS_PER_BONE * bone;
-            final int joint = 3 * (first + segment);
+            int bone = HandRig.bone(chain, segment);
+            int at = FLOATS_PER_BONE * bone;
+            int joint = 3 * (first + segment);
             lengths[bone] = difference(joints, joint + 3, joints, joint, frames, at + 6);
             if (lengths[bone] < 1e-4f) {
                 lengths[bone] = 1e-4f;
@@ -189,7 +194,7 @@ final class HandBones {
     }
 
     private void measureHelper(int helper, int before, int after, int joint) {
-        final int at = FLOATS_PER_BONE * helper;
+        int at = FLOATS_PER_BONE * helper;
         for (int i = 3; i < 9; i++) {
             frames[at + i] = frames[FLOATS_PER_BONE * before + i] + frames[FLOATS_PER_BONE * after + i];
         }
@@ -209,19 +214,19 @@ final class HandBones {
             System.arraycopy(THUMB_NAIL, 0, up, 0, 3);
             return;
         }
-        final int thumb = FLOATS_PER_BONE * HandRig.bone(HandRig.THUMB, 0);
+        int thumb = FLOATS_PER_BONE * HandRig.bone(HandRig.THUMB, 0);
         Arrays.fill(rest, 0);
         for (int i = 0; i < 3; i++) {
             for (int axis = 0; axis < 3; axis++) {
-                final int a = 3 * axis;
+                int a = 3 * axis;
                 rest[i] += palm[a + i] * dot(model.frames, thumb + 6, model.palm, a);
                 rest[3 + i] += palm[a + i] * dot(model.frames, thumb + 3, model.palm, a);
             }
         }
         carry(rest, 3, rest, 0, direction, up);
-        final int root = 3 * HandRig.firstJoint(HandRig.THUMB);
+        int root = 3 * HandRig.firstJoint(HandRig.THUMB);
         difference(joints, root + 9, joints, root + 6, rest, 0);
-        final float straight = dot(rest, 0, frames, direction);
+        float straight = dot(rest, 0, frames, direction);
         float bend = 0;
         for (int i = 0; i < 3; i++) {
             rest[3 + i] = straight * frames[direction + i] - rest[i];
@@ -236,8 +241,8 @@ final class HandBones {
 
     /** Turns what is square to one direction the shortest way to be square to another, in frames. */
     private void carry(float[] up, int u, float[] from, int d, int to, float[] out) {
-        final float along = dot(from, d, frames, to);
-        final float factor = dot(up, u, frames, to) / Math.max(1 + along, 1e-3f);
+        float along = dot(from, d, frames, to);
+        float factor = dot(up, u, frames, to) / Math.max(1 + along, 1e-3f);
         for (int i = 0; i < 3; i++) {
             out[i] = up[u + i] - factor * (from[d + i] + frames[to + i]);
         }
@@ -245,7 +250,7 @@ final class HandBones {
 
     /** Completes a bone's frame at a joint from its direction and a vector that is about up. */
     private void frame(int bone, int joint, float[] direction, int d, float[] up, int u) {
-        final int at = FLOATS_PER_BONE * bone;
+        int at = FLOATS_PER_BONE * bone;
         System.arraycopy(direction, d, frames, at + 6, 3);
         System.arraycopy(joints, 3 * joint, frames, at + 9, 3);
         cross(frames, at + 6, up, u, frames, at);
@@ -265,8 +270,8 @@ final class HandBones {
     }
 
     private static float normalise(float[] v, int i) {
-        final float length = Vector3f.length(v[i], v[i + 1], v[i + 2]);
-        final float inverse = length > 1e-9f ? 1 / length : 0;
+        float length = Vector3f.length(v[i], v[i + 1], v[i + 2]);
+        float inverse = length > 1e-9f ? 1 / length : 0;
         v[i] *= inverse;
         v[i + 1] *= inverse;
         v[i + 2] *= inverse;
@@ -274,7 +279,7 @@ final class HandBones {
     }
 
     private static float[] normalised(float x, float y, float z) {
-        final float[] v = {x, y, z};
+        float[] v = {x, y, z};
         normalise(v, 0);
         return v;
     }
@@ -284,9 +289,9 @@ final class HandBones {
     }
 
     private static void cross(float[] a, int i, float[] b, int j, float[] out, int o) {
-        final float x = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];
-        final float y = a[i + 2] * b[j] - a[i] * b[j + 2];
-        final float z = a[i] * b[j + 1] - a[i + 1] * b[j];
+        float x = a[i + 1] * b[j + 2] - a[i + 2] * b[j + 1];
+        float y = a[i + 2] * b[j] - a[i] * b[j + 2];
+        float z = a[i] * b[j + 1] - a[i + 1] * b[j];
         out[o] = x;
         out[o + 1] = y;
         out[o + 2] = z;

@@ -27,10 +27,12 @@ final class HandGroups {
     private IntBuffer order;
     /** Of each row: which hand it is, its kind, and its group. */
     private int[] hands = new int[0];
+
     private int[] kinds = new int[0];
     private int[] groups = new int[0];
     /** Of each row: the place of the palm and the length from wrist to knuckles. */
     private float[] spheres = new float[0];
+
     private int used;
     private boolean chosen;
 
@@ -48,7 +50,9 @@ final class HandGroups {
     }
 
     void grow(int rows) {
-        order = ByteBuffer.allocateDirect(4 * rows).order(ByteOrder.nativeOrder()).asIntBuffer();
+        order = ByteBuffer.allocateDirect(4 * rows)
+                .order(ByteOrder.nativeOrder())
+                .asIntBuffer();
         hands = Arrays.copyOf(hands, rows);
         kinds = Arrays.copyOf(kinds, rows);
         groups = Arrays.copyOf(groups, rows);
@@ -76,8 +80,8 @@ final class HandGroups {
         chosen = true;
         Arrays.fill(counts, 0);
         for (int i = 0; i < used; i++) {
-            final float distance = eye.distance(spheres[4 * i], spheres[4 * i + 1], spheres[4 * i + 2]);
-            final int level = detail.level(hands[i], spheres[4 * i + 3] * focalPixels / Math.max(distance, 0.01f));
+            float distance = eye.distance(spheres[4 * i], spheres[4 * i + 1], spheres[4 * i + 2]);
+            int level = detail.level(hands[i], spheres[4 * i + 3] * focalPixels / Math.max(distance, 0.01f));
             groups[i] = kinds[i] * levels + level;
             counts[groups[i]]++;
         }

@@ -16,24 +16,44 @@ final class HandRig {
 
     /** The bone that what is behind the palm hangs on. */
     static final int WRIST = 0;
+
     static final int BONES = 1 + 3 + 3 + 4 * (4 + 3);
 
     /** Right hand, x to its right, y out of its back, z towards the arm; the wrist at the origin; millimetres. */
     private static final float[][] JOINTS_MM = {
-        {0, 2, -60}, {0, 0, 0},
-        {-21, -9, -22}, {-49, -17, -55}, {-68, -21, -81}, {-82, -23, -105},
-        {-13, 2, -32}, {-24, 3, -93}, {-33, 2.5f, -134}, {-38, 2, -159}, {-41.5f, 1.5f, -179},
-        {-2, 4, -32}, {-2, 6, -97}, {-2.5f, 6, -143}, {-2.5f, 5.5f, -172}, {-2.5f, 5, -193},
-        {9, 3, -31}, {18, 4, -91}, {26, 3.5f, -133}, {31, 3, -160.5f}, {34.5f, 2.5f, -181},
-        {18, 0, -29}, {36, -1, -82}, {48.5f, -2, -113}, {55.5f, -2.5f, -132}, {61.5f, -3, -150},
+        {0, 2, -60},
+        {0, 0, 0},
+        {-21, -9, -22},
+        {-49, -17, -55},
+        {-68, -21, -81},
+        {-82, -23, -105},
+        {-13, 2, -32},
+        {-24, 3, -93},
+        {-33, 2.5f, -134},
+        {-38, 2, -159},
+        {-41.5f, 1.5f, -179},
+        {-2, 4, -32},
+        {-2, 6, -97},
+        {-2.5f, 6, -143},
+        {-2.5f, 5.5f, -172},
+        {-2.5f, 5, -193},
+        {9, 3, -31},
+        {18, 4, -91},
+        {26, 3.5f, -133},
+        {31, 3, -160.5f},
+        {34.5f, 2.5f, -181},
+        {18, 0, -29},
+        {36, -1, -82},
+        {48.5f, -2, -113},
+        {55.5f, -2.5f, -132},
+        {61.5f, -3, -150},
     };
 
-    private HandRig() {
-    }
+    private HandRig() {}
 
     /** Metres, as in a scene. */
     static float[] modelJoints() {
-        final float[] joints = new float[3 * JOINTS_MM.length];
+        float[] joints = new float[3 * JOINTS_MM.length];
         for (int joint = 0; joint < JOINTS_MM.length; joint++) {
             for (int i = 0; i < 3; i++) {
                 joints[3 * joint + i] = JOINTS_MM[joint][i] / 1000;

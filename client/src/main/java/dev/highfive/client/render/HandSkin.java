@@ -62,7 +62,7 @@ final class HandSkin {
         used = 0;
         groups.clear();
         for (int i = 0; i < scene.people().size(); i++) {
-            final ScenePerson person = scene.people().get(i);
+            ScenePerson person = scene.people().get(i);
             take(person.right, 2 * i, 0, person.colour);
             take(person.left, 2 * i + 1, LEFT, person.colour);
         }
@@ -89,7 +89,8 @@ final class HandSkin {
     }
 
     private void grow(int size) {
-        final FloatBuffer larger = ByteBuffer.allocateDirect(size * 4 * row.length).order(ByteOrder.nativeOrder())
+        FloatBuffer larger = ByteBuffer.allocateDirect(size * 4 * row.length)
+                .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
         if (rows != null) {
             ((Buffer) rows).clear();
@@ -145,7 +146,7 @@ final class HandSkin {
     private void draw(int kind) {
         gles.frontFace(kind % 2 == LEFT ? Gles.CW : Gles.CCW);
         for (int level = 0; level < model.levelCount(); level++) {
-            final int count = groups.count(kind, level);
+            int count = groups.count(kind, level);
             if (count > 0) {
                 gles.vertexAttribIPointer(ROW_ATTRIBUTE, 1, Gles.UNSIGNED_INT, 4, groups.offsetBytes(kind, level));
                 mesh.draw(context, model.levels[level], model.levels[level + 1] - model.levels[level], count);

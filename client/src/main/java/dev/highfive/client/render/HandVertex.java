@@ -15,6 +15,5 @@ final class HandVertex {
     /** What 1 means for a coordinate relative to a nail, in metres. */
     static final float NAIL_RANGE = 0.25f;
 
-    private HandVertex() {
-    }
+    private HandVertex() {}
 }

@@ -12,6 +12,7 @@ final class Heads {
     private static final int STRIDE = 24;
     /** Of the headset that a head wears, across. */
     private static final float[] DETAIL_PIXELS = {90};
+
     private static final float WIDTH = 0.15f;
     private static final int SOLIDS = 0;
     private static final int FADINGS = 1;
@@ -25,6 +26,7 @@ final class Heads {
     private final ShaderProgram program;
     /** For each level solid and fading ones. */
     private final GpuMesh[][] meshes = new GpuMesh[LEVELS.length][2];
+
     private final Instances[][] instances = new Instances[LEVELS.length][2];
     private final Detail detail = new Detail(DETAIL_PIXELS);
     private final float[] instance = new float[20];
@@ -35,7 +37,7 @@ final class Heads {
         gles = context.gles;
         program = new ShaderProgram(gles, "head.vert", "head.frag");
         for (int level = 0; level < LEVELS.length; level++) {
-            final StoredMesh model = StoredMesh.load(LEVELS[level]);
+            StoredMesh model = StoredMesh.load(LEVELS[level]);
             for (int kind = 0; kind < 2; kind++) {
                 instances[level][kind] = new Instances(gles, 5);
                 meshes[level][kind] = mesh(model, instances[level][kind]);
@@ -44,7 +46,7 @@ final class Heads {
     }
 
     private GpuMesh mesh(StoredMesh model, Instances copies) {
-        final GpuMesh mesh = model.upload(gles);
+        GpuMesh mesh = model.upload(gles);
         mesh.attribute(0, 3, Gles.FLOAT, false, STRIDE, 0);
         mesh.attribute(1, 3, Gles.FLOAT, false, STRIDE, 12);
         copies.attach(2);
@@ -65,15 +67,15 @@ final class Heads {
             level[FADINGS].clear();
         }
         for (int i = 0; i < scene.people().size(); i++) {
-            final ScenePerson person = scene.people().get(i);
+            ScenePerson person = scene.people().get(i);
             if (person.headOpacity >= INVISIBLE) {
                 Rows.write(person.head.world(), instance, 0);
                 Srgb.toLinear(person.colour, instance, 12);
                 instance[15] = Math.min(1, person.headOpacity);
                 instance[16] = Math.max(NARROWEST_IPD, Math.min(WIDEST_IPD, person.ipd));
-                final Matrix4x3fc head = person.head.world();
-                final float distance = Math.max(0.01f, eye.distance(head.m30(), head.m31(), head.m32()));
-                final int level = detail.level(i, WIDTH * focalPixels / distance);
+                Matrix4x3fc head = person.head.world();
+                float distance = Math.max(0.01f, eye.distance(head.m30(), head.m31(), head.m32()));
+                int level = detail.level(i, WIDTH * focalPixels / distance);
                 instances[level][person.headOpacity < SOLID ? FADINGS : SOLIDS].add(instance);
             }
         }

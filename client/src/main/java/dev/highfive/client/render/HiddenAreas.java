@@ -36,7 +36,7 @@ final class HiddenAreas {
         program.use();
         gles.uniform4f(lens, projection.m00(), projection.m11(), projection.m20(), projection.m21());
         gles.disable(Gles.CULL_FACE);
-        final GpuMesh mesh = meshOf(area);
+        GpuMesh mesh = meshOf(area);
         mesh.bind();
         mesh.draw(context, 1);
         gles.enable(Gles.CULL_FACE);
@@ -48,7 +48,7 @@ final class HiddenAreas {
                 return meshes[i];
             }
         }
-        final int slot = next;
+        int slot = next;
         next = (next + 1) % EYES;
         if (meshes[slot] != null) {
             meshes[slot].close();
@@ -59,13 +59,13 @@ final class HiddenAreas {
     }
 
     private GpuMesh newMesh(float[] area) {
-        final ByteBuffer corners = ByteBuffer.allocateDirect(4 * area.length).order(ByteOrder.nativeOrder());
+        ByteBuffer corners = ByteBuffer.allocateDirect(4 * area.length).order(ByteOrder.nativeOrder());
         corners.asFloatBuffer().put(area);
-        final int[] indices = new int[area.length / 2];
+        int[] indices = new int[area.length / 2];
         for (int i = 0; i < indices.length; i++) {
             indices[i] = i;
         }
-        final GpuMesh mesh = new GpuMesh(gles, (Buffer) corners, indices);
+        GpuMesh mesh = new GpuMesh(gles, (Buffer) corners, indices);
         mesh.attribute(0, 2, Gles.FLOAT, false, 8, 0);
         return mesh;
     }

@@ -72,7 +72,7 @@ final class InlineMeshes {
         gles.bindVertexArray(vertexArray);
         gles.bindBuffer(Gles.ARRAY_BUFFER, vertexBuffer);
         for (int i = 0; i < scene.meshes().size(); i++) {
-            final SceneMesh mesh = scene.meshes().get(i);
+            SceneMesh mesh = scene.meshes().get(i);
             Stretch stretch = stretches.get(mesh);
             if (stretch != null && (mesh.vertexCount() > stretch.vertices || mesh.indexCount() > stretch.indices)) {
                 release(stretch);
@@ -87,7 +87,7 @@ final class InlineMeshes {
             stretch.frame = frame;
         }
         for (int i = 0; i < all.size(); i++) {
-            final Stretch stretch = all.get(i);
+            Stretch stretch = all.get(i);
             if (stretch.mesh != null && stretch.frame != frame) {
                 release(stretch);
             }
@@ -97,7 +97,7 @@ final class InlineMeshes {
     private Stretch take(SceneMesh mesh) {
         Stretch fit = null;
         for (int i = 0; i < all.size() && fit == null; i++) {
-            final Stretch free = all.get(i);
+            Stretch free = all.get(i);
             if (free.mesh == null && free.vertices >= mesh.vertexCount() && free.indices >= mesh.indexCount()) {
                 fit = free;
             }
@@ -142,7 +142,7 @@ final class InlineMeshes {
             }
             allocate();
             for (int i = 0; i < all.size(); i++) {
-                final Stretch stretch = all.get(i);
+                Stretch stretch = all.get(i);
                 if (stretch.mesh != null) {
                     stretch.version = stretch.mesh.version() - 1;
                 }
@@ -162,7 +162,7 @@ final class InlineMeshes {
     }
 
     private void copy(SceneMesh mesh, Stretch stretch) {
-        final float[] vertices = mesh.vertices();
+        float[] vertices = mesh.vertices();
         stage(STRIDE * mesh.vertexCount());
         for (int i = 0; i < mesh.vertexCount(); i++) {
             for (int k = 0; k < 6; k++) {
@@ -173,7 +173,7 @@ final class InlineMeshes {
             }
         }
         gles.bufferSubData(Gles.ARRAY_BUFFER, STRIDE * stretch.firstVertex, staging);
-        final int[] indices = mesh.indices();
+        int[] indices = mesh.indices();
         stage(4 * stretch.indices);
         for (int i = 0; i < stretch.indices; i++) {
             staging.putInt(4 * i, i < mesh.indexCount() ? stretch.firstVertex + indices[i] : 0);
@@ -185,7 +185,8 @@ final class InlineMeshes {
 
     private void stage(int bytes) {
         if (staging.capacity() < bytes) {
-            staging = ByteBuffer.allocateDirect(Math.max(bytes, 2 * staging.capacity())).order(ByteOrder.nativeOrder());
+            staging = ByteBuffer.allocateDirect(Math.max(bytes, 2 * staging.capacity()))
+                    .order(ByteOrder.nativeOrder());
         }
         ((Buffer) staging).clear().limit(bytes);
     }

@@ -41,7 +41,7 @@ final class Instances {
     /** Takes as many floats as an instance has. */
     void add(float[] instance) {
         if (values.remaining() < floats) {
-            final FloatBuffer larger = allocate(2 * values.capacity());
+            FloatBuffer larger = allocate(2 * values.capacity());
             ((Buffer) values).flip();
             larger.put(values);
             values = larger;
@@ -69,6 +69,8 @@ final class Instances {
     }
 
     private static FloatBuffer allocate(int capacity) {
-        return ByteBuffer.allocateDirect(4 * capacity).order(ByteOrder.nativeOrder()).asFloatBuffer();
+        return ByteBuffer.allocateDirect(4 * capacity)
+                .order(ByteOrder.nativeOrder())
+                .asFloatBuffer();
     }
 }

@@ -56,7 +56,7 @@ final class Models {
         frame++;
         boolean busy = false;
         for (int i = 0; i < scene.models().size(); i++) {
-            final Model model = scene.models().get(i).model;
+            Model model = scene.models().get(i).model;
             if (model != null) {
                 Uploaded gpu = uploaded.get(model);
                 if (gpu == null && !busy) {
@@ -76,8 +76,8 @@ final class Models {
     }
 
     private void forget() {
-        for (Iterator<Uploaded> all = uploaded.values().iterator(); all.hasNext();) {
-            final Uploaded gpu = all.next();
+        for (Iterator<Uploaded> all = uploaded.values().iterator(); all.hasNext(); ) {
+            Uploaded gpu = all.next();
             if (frame - gpu.frame >= FRAMES_KEPT) {
                 gpu.close();
                 all.remove();
@@ -92,8 +92,8 @@ final class Models {
         program.use();
         gles.activeTexture(Gles.TEXTURE0);
         for (int i = 0; i < scene.models().size(); i++) {
-            final SceneModel placed = scene.models().get(i);
-            final Uploaded gpu = placed.model == null ? null : uploaded.get(placed.model);
+            SceneModel placed = scene.models().get(i);
+            Uploaded gpu = placed.model == null ? null : uploaded.get(placed.model);
             if (gpu != null) {
                 draw(placed, gpu);
             }
@@ -104,7 +104,7 @@ final class Models {
     }
 
     private void draw(SceneModel placed, Uploaded gpu) {
-        final Matrix4x3fc world = placed.placement.world();
+        Matrix4x3fc world = placed.placement.world();
         if (!world.isFinite()) {
             return;
         }
@@ -115,11 +115,11 @@ final class Models {
         Srgb.toLinear(placed.tint, tint, 0);
         gles.frontFace(world.determinant() < 0 ? Gles.CW : Gles.CCW);
         for (int i = 0; i < gpu.meshes.length; i++) {
-            final ModelPart part = placed.model.parts.get(i);
+            ModelPart part = placed.model.parts.get(i);
             gles.uniform4f(colour, part.red * tint[0], part.green * tint[1], part.blue * tint[2], part.alpha);
             gles.uniform1f(cutoff, part.alphaCutoff);
             gles.uniform1f(unlit, part.unlit ? 1 : 0);
-            final int texture = part.picture == null ? 0 : textures.of(part.picture);
+            int texture = part.picture == null ? 0 : textures.of(part.picture);
             gles.bindTexture(Gles.TEXTURE_2D, texture == 0 ? textures.of(white) : texture);
             set(Gles.CULL_FACE, !part.doubleSided);
             set(Gles.BLEND, part.alpha < 1);
@@ -137,7 +137,7 @@ final class Models {
     }
 
     private static Picture whitePixel() {
-        final ByteBuffer rgba = ByteBuffer.allocateDirect(4);
+        ByteBuffer rgba = ByteBuffer.allocateDirect(4);
         rgba.putInt(0, -1);
         return new Picture(1, 1, rgba);
     }
@@ -161,7 +161,7 @@ final class Models {
             this.model = model;
             meshes = new GpuMesh[model.parts.size()];
             for (int i = 0; i < meshes.length; i++) {
-                final ModelPart part = model.parts.get(i);
+                ModelPart part = model.parts.get(i);
                 meshes[i] = new GpuMesh(gles, part.vertices, part.indices.remaining(), part.indices, Gles.UNSIGNED_INT);
                 meshes[i].attribute(0, 3, Gles.FLOAT, false, STRIDE, 0);
                 meshes[i].attribute(1, 3, Gles.FLOAT, false, STRIDE, 12);

@@ -15,9 +15,9 @@ public final class Presenter implements AutoCloseable {
         this.gles = gles;
         context = new DrawContext(gles);
         program = new ShaderProgram(gles, "present.vert", "present.frag");
-        final ByteBuffer corners = ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder());
-        corners.asFloatBuffer().put(new float[]{-1, -1, 3, -1, -1, 3});
-        triangle = new GpuMesh(gles, corners, new int[]{0, 1, 2});
+        ByteBuffer corners = ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder());
+        corners.asFloatBuffer().put(new float[] {-1, -1, 3, -1, -1, 3});
+        triangle = new GpuMesh(gles, corners, new int[] {0, 1, 2});
         triangle.attribute(0, 2, Gles.FLOAT, false, 8, 0);
         gles.bindVertexArray(0);
         program.use();

@@ -65,7 +65,7 @@ public final class Renderer implements AutoCloseable {
      * @param viewMatrix from the room to the eye
      */
     public void draw(Matrix4fc viewMatrix, Matrix4fc projection, RenderTarget target) {
-        final int framebuffer = framebuffers.of(target);
+        int framebuffer = framebuffers.of(target);
         begin(viewMatrix, projection, target.width, target.height, target.srgb, target.seeThrough);
         hiddenAreas.draw(target.hiddenArea, projection);
         if (!target.seeThrough) {
@@ -89,10 +89,10 @@ public final class Renderer implements AutoCloseable {
         gles.bindVertexArray(0);
     }
 
-    private void begin(Matrix4fc viewMatrix, Matrix4fc projection, int width, int height, boolean srgb,
-            boolean seeThrough) {
+    private void begin(
+            Matrix4fc viewMatrix, Matrix4fc projection, int width, int height, boolean srgb, boolean seeThrough) {
         view.set(viewMatrix, projection, seconds, !srgb);
-        final float focalPixels = projection.m11() * height / 2;
+        float focalPixels = projection.m11() * height / 2;
         heads.chooseDetail(view.eye(), focalPixels);
         hands.chooseDetail(view.eye(), focalPixels);
         multisampled.begin(width, height, srgb);

@@ -22,8 +22,7 @@ final class RoundedShape {
     private int[] indices = new int[6 * 1024];
     private int indexCount;
 
-    private RoundedShape() {
-    }
+    private RoundedShape() {}
 
     static RoundedShape box() {
         return cube(EDGE_STEPS, 1);
@@ -35,18 +34,18 @@ final class RoundedShape {
 
     /** Along Y. */
     static RoundedShape cylinder() {
-        final RoundedShape shape = new RoundedShape();
-        final int rings = 2 * (EDGE_STEPS + 1) + 2;
+        RoundedShape shape = new RoundedShape();
+        int rings = 2 * (EDGE_STEPS + 1) + 2;
         for (int ring = 0; ring < rings; ring++) {
-            final boolean cap = ring == 0 || ring == rings - 1;
-            final float top = ring < rings / 2 ? -1 : 1;
-            final int step = top < 0 ? EDGE_STEPS + 1 - ring : ring - rings / 2;
-            final double tilt = cap ? Math.PI / 2 : Math.PI / 2 * step / EDGE_STEPS;
+            boolean cap = ring == 0 || ring == rings - 1;
+            float top = ring < rings / 2 ? -1 : 1;
+            int step = top < 0 ? EDGE_STEPS + 1 - ring : ring - rings / 2;
+            double tilt = cap ? Math.PI / 2 : Math.PI / 2 * step / EDGE_STEPS;
             for (int side = 0; side <= CYLINDER_SIDES; side++) {
-                final double angle = 2 * Math.PI * side / CYLINDER_SIDES;
-                final float x = (float) Math.cos(angle);
-                final float z = (float) -Math.sin(angle);
-                final float outwards = (float) Math.cos(tilt);
+                double angle = 2 * Math.PI * side / CYLINDER_SIDES;
+                float x = (float) Math.cos(angle);
+                float z = (float) -Math.sin(angle);
+                float outwards = (float) Math.cos(tilt);
                 shape.vertex(cap ? 0 : x, top, cap ? 0 : z, x * outwards, top * (float) Math.sin(tilt), z * outwards);
             }
         }
@@ -56,14 +55,14 @@ final class RoundedShape {
 
     /** Six faces with a rounded rim each. */
     private static RoundedShape cube(int steps, float corner) {
-        final RoundedShape shape = new RoundedShape();
-        final int size = 2 * (steps + 1);
-        final float[] c = new float[3];
-        final float[] n = new float[3];
+        RoundedShape shape = new RoundedShape();
+        int size = 2 * (steps + 1);
+        float[] c = new float[3];
+        float[] n = new float[3];
         for (int face = 0; face < 6; face++) {
-            final int axis = face / 2;
-            final float sign = face % 2 == 0 ? 1 : -1;
-            final int first = shape.vertexCount;
+            int axis = face / 2;
+            float sign = face % 2 == 0 ? 1 : -1;
+            int first = shape.vertexCount;
             for (int j = 0; j < size; j++) {
                 for (int i = 0; i < size; i++) {
                     c[axis] = sign;
@@ -72,7 +71,7 @@ final class RoundedShape {
                     n[axis] = sign;
                     n[(axis + 1) % 3] = sign * slope(i, steps);
                     n[(axis + 2) % 3] = slope(j, steps);
-                    final float unit = 1 / Vector3f.length(n[0], n[1], n[2]);
+                    float unit = 1 / Vector3f.length(n[0], n[1], n[2]);
                     shape.vertex(corner * c[0], corner * c[1], corner * c[2], n[0] * unit, n[1] * unit, n[2] * unit);
                 }
             }
@@ -82,12 +81,12 @@ final class RoundedShape {
     }
 
     private static float slope(int i, int steps) {
-        final double turn = i <= steps ? (double) (i - steps) / steps : (double) (i - steps - 1) / steps;
+        double turn = i <= steps ? (double) (i - steps) / steps : (double) (i - steps - 1) / steps;
         return (float) Math.tan(turn * Math.PI / 4);
     }
 
     private void vertex(float cornerX, float cornerY, float cornerZ, float x, float y, float z) {
-        final int at = 6 * vertexCount++;
+        int at = 6 * vertexCount++;
         if (at == vertices.length) {
             vertices = Arrays.copyOf(vertices, 2 * at);
         }
@@ -102,7 +101,7 @@ final class RoundedShape {
     private void grid(int first, int columns, int rows) {
         for (int row = 0; row < rows - 1; row++) {
             for (int column = 0; column < columns - 1; column++) {
-                final int a = first + row * columns + column;
+                int a = first + row * columns + column;
                 triangle(a, a + 1, a + columns + 1);
                 triangle(a, a + columns + 1, a + columns);
             }
@@ -119,7 +118,7 @@ final class RoundedShape {
     }
 
     Buffer vertices() {
-        final ByteBuffer bytes = ByteBuffer.allocateDirect(STRIDE * vertexCount).order(ByteOrder.nativeOrder());
+        ByteBuffer bytes = ByteBuffer.allocateDirect(STRIDE * vertexCount).order(ByteOrder.nativeOrder());
         bytes.asFloatBuffer().put(vertices, 0, 6 * vertexCount);
         return bytes;
     }

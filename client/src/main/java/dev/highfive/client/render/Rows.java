@@ -4,8 +4,7 @@ import org.joml.Matrix4x3fc;
 
 /** Matrices as shaders take them: three rows of four. */
 final class Rows {
-    private Rows() {
-    }
+    private Rows() {}
 
     static void write(Matrix4x3fc m, float[] out, int at) {
         out[at] = m.m00();

@@ -15,8 +15,8 @@ final class ShaderProgram {
 
     ShaderProgram(Gles gles, String vertexFile, String fragmentFile) {
         this.gles = gles;
-        final int vertex = compile(Gles.VERTEX_SHADER, vertexFile);
-        final int fragment = compile(Gles.FRAGMENT_SHADER, fragmentFile);
+        int vertex = compile(Gles.VERTEX_SHADER, vertexFile);
+        int fragment = compile(Gles.FRAGMENT_SHADER, fragmentFile);
         program = gles.createProgram();
         gles.attachShader(program, vertex);
         gles.attachShader(program, fragment);
@@ -27,7 +27,7 @@ final class ShaderProgram {
             throw new IllegalStateException(
                     vertexFile + " and " + fragmentFile + ": " + gles.getProgramInfoLog(program));
         }
-        final int view = gles.getUniformBlockIndex(program, "View");
+        int view = gles.getUniformBlockIndex(program, "View");
         if (view >= 0) {
             gles.uniformBlockBinding(program, view, VIEW_BINDING);
         }
@@ -46,8 +46,8 @@ final class ShaderProgram {
     }
 
     private int compile(int type, String file) {
-        final int shader = gles.createShader(type);
-        final String more = type == Gles.FRAGMENT_SHADER ? read("fragment.glsl") : "";
+        int shader = gles.createShader(type);
+        String more = type == Gles.FRAGMENT_SHADER ? read("fragment.glsl") : "";
         gles.shaderSource(shader, "#version 300 es\n" + read("common.glsl") + more + "#line 1\n" + read(file));
         gles.compileShader(shader);
         if (gles.getShader(shader, Gles.COMPILE_STATUS) == Gles.FALSE) {
@@ -61,8 +61,8 @@ final class ShaderProgram {
             if (in == null) {
                 throw new IllegalStateException("The shader " + file + " is missing from the program.");
             }
-            final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            final byte[] chunk = new byte[4096];
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] chunk = new byte[4096];
             for (int length = in.read(chunk); length > 0; length = in.read(chunk)) {
                 bytes.write(chunk, 0, length);
             }

@@ -18,19 +18,20 @@ final class Shapes {
 
     Shapes(DrawContext context) {
         this.context = context;
-        final Gles gles = context.gles;
+        Gles gles = context.gles;
         program = new ShaderProgram(gles, "shape.vert", "shape.frag");
         wholeRadius = program.uniform("wholeRadius");
         for (SceneObject.Shape kind : KINDS) {
-            final RoundedShape shape = switch (kind) {
-                case BOX -> RoundedShape.box();
-                case SPHERE -> RoundedShape.sphere();
-                case CYLINDER -> RoundedShape.cylinder();
-            };
-            final GpuMesh mesh = new GpuMesh(gles, shape.vertices(), shape.indices());
+            RoundedShape shape =
+                    switch (kind) {
+                        case BOX -> RoundedShape.box();
+                        case SPHERE -> RoundedShape.sphere();
+                        case CYLINDER -> RoundedShape.cylinder();
+                    };
+            GpuMesh mesh = new GpuMesh(gles, shape.vertices(), shape.indices());
             mesh.attribute(0, 3, Gles.FLOAT, false, RoundedShape.STRIDE, 0);
             mesh.attribute(1, 3, Gles.FLOAT, false, RoundedShape.STRIDE, 12);
-            final Instances copies = new Instances(gles, 4);
+            Instances copies = new Instances(gles, 4);
             copies.attach(2);
             meshes[kind.ordinal()] = mesh;
             instances[kind.ordinal()] = copies;
@@ -42,8 +43,8 @@ final class Shapes {
             copies.clear();
         }
         for (int i = 0; i < scene.objects().size(); i++) {
-            final SceneObject object = scene.objects().get(i);
-            final Matrix4x3fc world = object.placement.world();
+            SceneObject object = scene.objects().get(i);
+            Matrix4x3fc world = object.placement.world();
             if (world.isFinite()) {
                 Rows.write(world, instance, 0);
                 Srgb.toLinear(object.colour, instance, 12);
@@ -58,7 +59,7 @@ final class Shapes {
 
     void draw() {
         for (SceneObject.Shape kind : KINDS) {
-            final Instances copies = instances[kind.ordinal()];
+            Instances copies = instances[kind.ordinal()];
             if (copies.count() > 0) {
                 program.use();
                 context.gles.uniform1f(wholeRadius, kind == SceneObject.Shape.SPHERE ? 1 : 0);

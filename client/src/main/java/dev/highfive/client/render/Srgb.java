@@ -6,13 +6,12 @@ final class Srgb {
 
     static {
         for (int i = 0; i < LINEAR.length; i++) {
-            final double value = i / 255.0;
+            double value = i / 255.0;
             LINEAR[i] = (float) (value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4));
         }
     }
 
-    private Srgb() {
-    }
+    private Srgb() {}
 
     /** Writes red, green and blue of 0xRRGGBB. */
     static void toLinear(int rgb, float[] out, int at) {

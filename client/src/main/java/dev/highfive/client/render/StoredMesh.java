@@ -51,9 +51,10 @@ final class StoredMesh {
 
     /** Little-endian, as all are that this runs on. */
     private static ByteBuffer bytes(DataInputStream in, int count) throws IOException {
-        final byte[] bytes = new byte[count];
+        byte[] bytes = new byte[count];
         in.readFully(bytes);
-        final ByteBuffer direct = ByteBuffer.allocateDirect(count).order(ByteOrder.LITTLE_ENDIAN).put(bytes);
+        ByteBuffer direct =
+                ByteBuffer.allocateDirect(count).order(ByteOrder.LITTLE_ENDIAN).put(bytes);
         ((Buffer) direct).clear();
         return direct;
     }

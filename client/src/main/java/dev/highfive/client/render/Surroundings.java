@@ -33,9 +33,9 @@ final class Surroundings {
         skyProgram = new ShaderProgram(gles, "sky.vert", "sky.frag");
         floorProgram = new ShaderProgram(gles, "floor.vert", "floor.frag");
         shadowProgram = new ShaderProgram(gles, "shadow.vert", "shadow.frag");
-        final ByteBuffer corners = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
-        corners.asFloatBuffer().put(new float[]{-1, -1, 1, -1, 1, 1, -1, 1});
-        square = new GpuMesh(gles, corners, new int[]{0, 2, 1, 0, 3, 2});
+        ByteBuffer corners = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
+        corners.asFloatBuffer().put(new float[] {-1, -1, 1, -1, 1, 1, -1, 1});
+        square = new GpuMesh(gles, corners, new int[] {0, 2, 1, 0, 3, 2});
         square.attribute(0, 2, Gles.FLOAT, false, 8, 0);
         shadows = new Instances(gles, 1);
         shadows.attach(1);
@@ -46,8 +46,8 @@ final class Surroundings {
         shadows.clear();
         if (visible) {
             for (int i = 0; i < scene.people().size(); i++) {
-                final ScenePerson person = scene.people().get(i);
-                final Matrix4x3fc head = person.head.world();
+                ScenePerson person = scene.people().get(i);
+                Matrix4x3fc head = person.head.world();
                 addShadow(head.m30(), head.m31(), head.m32(), HEAD_RADIUS, person.headOpacity);
                 addShadow(person.left);
                 addShadow(person.right);
@@ -64,15 +64,15 @@ final class Surroundings {
     }
 
     private void addShadow(SceneObject object) {
-        final Matrix4x3fc world = object.placement.world();
-        final float volume = Math.abs(world.determinant());
+        Matrix4x3fc world = object.placement.world();
+        float volume = Math.abs(world.determinant());
         addShadow(world.m30(), world.m31(), world.m32(), 0.6f * (float) Math.cbrt(volume), 1);
     }
 
     private void addShadow(float x, float y, float z, float radius, float opacity) {
         if (opacity > 0 && y > 0 && y < 3 && radius < 10) {
-            final float blurred = radius + 0.14f * y;
-            final float spread = radius / blurred;
+            float blurred = radius + 0.14f * y;
+            float spread = radius / blurred;
             instance[0] = x;
             instance[1] = z;
             instance[2] = 1.5f * blurred;

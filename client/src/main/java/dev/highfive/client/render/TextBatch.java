@@ -9,6 +9,7 @@ final class TextBatch {
 
     /** A name is somebody else's word: it may be long. */
     private static final int LONGEST = 64;
+
     private static final int ELLIPSIS = 0x2026;
     private static final int PLATE_COLOUR = 0x10151C;
 
@@ -35,14 +36,14 @@ final class TextBatch {
 
     /** A line with its middle at the place, and a plate behind it unless that is invisible. */
     void addCentred(CharSequence text, float size, int colour, float opacity, float plateOpacity) {
-        final int count = layOut(text);
-        final float width = width(count) * size;
+        int count = layOut(text);
+        float width = width(count) * size;
         if (count == 0 || !(opacity > 0)) {
             return;
         }
         if (plateOpacity > 0) {
-            final float halfHeight = 0.68f * size;
-            final float halfWidth = 0.5f * width + 0.45f * size;
+            float halfHeight = 0.68f * size;
+            float halfWidth = 0.5f * width + 0.45f * size;
             addPlate(-halfWidth, -halfHeight, halfWidth, halfHeight, 0.6f * halfHeight, plateOpacity * opacity);
         }
         write(count, -0.5f * width, -0.5f * (font.ascent - font.descent) * size, size, colour, opacity);
@@ -54,8 +55,8 @@ final class TextBatch {
     }
 
     void addPlate(float left, float bottom, float right, float top, float cornerRadius, float opacity) {
-        final float halfWidth = 0.5f * (right - left);
-        final float halfHeight = 0.5f * (top - bottom);
+        float halfWidth = 0.5f * (right - left);
+        float halfHeight = 0.5f * (top - bottom);
         instance[3] = cornerRadius;
         instance[4] = left;
         instance[5] = bottom;
@@ -79,7 +80,7 @@ final class TextBatch {
                 glyphs[count - 1] = font.glyph(ELLIPSIS);
                 break;
             }
-            final char unit = text.charAt(i);
+            char unit = text.charAt(i);
             if (!Character.isLowSurrogate(unit)) { // a pair becomes one replacement
                 glyphs[count++] = font.glyph(unit);
             }
@@ -98,10 +99,10 @@ final class TextBatch {
     private void write(int count, float left, float baseLine, float size, int colour, float opacity) {
         float x = left;
         for (int i = 0; i < count; i++) {
-            final int glyph = glyphs[i];
+            int glyph = glyphs[i];
             if (!font.isBlank(glyph)) {
-                final float glyphLeft = x + size * font.rectangle(glyph, 0);
-                final float top = baseLine + size * font.rectangle(glyph, 1);
+                float glyphLeft = x + size * font.rectangle(glyph, 0);
+                float top = baseLine + size * font.rectangle(glyph, 1);
                 instance[3] = 0;
                 instance[4] = glyphLeft;
                 instance[5] = top - size * font.rectangle(glyph, 3);

@@ -28,7 +28,7 @@ final class Texts {
         gles = context.gles;
         program = new ShaderProgram(gles, "text.vert", "text.frag");
         screenUniform = program.uniform("screen");
-        final Font font = Font.load();
+        Font font = Font.load();
         atlas = upload(font);
         inWorld = new Sheet(gles, font);
         screen = new Sheet(gles, font);
@@ -37,10 +37,17 @@ final class Texts {
     }
 
     private int upload(Font font) {
-        final int texture = gles.genTexture();
+        int texture = gles.genTexture();
         gles.bindTexture(Gles.TEXTURE_2D, texture);
         gles.pixelStorei(Gles.UNPACK_ALIGNMENT, 1);
-        gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.R8, font.atlasWidth, font.atlasHeight, Gles.RED, Gles.UNSIGNED_BYTE,
+        gles.texImage2D(
+                Gles.TEXTURE_2D,
+                0,
+                Gles.R8,
+                font.atlasWidth,
+                font.atlasHeight,
+                Gles.RED,
+                Gles.UNSIGNED_BYTE,
                 font.atlas);
         gles.generateMipmap(Gles.TEXTURE_2D);
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.LINEAR_MIPMAP_LINEAR);
@@ -51,13 +58,13 @@ final class Texts {
     void update(Scene scene) {
         inWorld.batch.clear();
         for (int i = 0; i < scene.people().size(); i++) {
-            final ScenePerson person = scene.people().get(i);
-            final Matrix4x3fc head = person.head.world();
+            ScenePerson person = scene.people().get(i);
+            Matrix4x3fc head = person.head.world();
             inWorld.batch.at(head.m30(), head.m31() + NAME_ABOVE_EYES, head.m32());
             inWorld.batch.addCentred(person.name, NAME_SIZE, WHITE, person.headOpacity, 0.85f);
         }
         for (int i = 0; i < scene.texts().size(); i++) {
-            final SceneText text = scene.texts().get(i);
+            SceneText text = scene.texts().get(i);
             inWorld.batch.at(text.position.x, text.position.y, text.position.z);
             inWorld.batch.addCentred(text.text, text.height, text.colour, text.opacity, text.plateOpacity);
         }
@@ -72,7 +79,7 @@ final class Texts {
 
     /** Lines in the upper left corner of the screen, over whatever is there. */
     void drawOnScreen(List<? extends CharSequence> lines, float size, int width, int height) {
-        final TextBatch batch = screen.batch;
+        TextBatch batch = screen.batch;
         batch.clear();
         batch.at(0, 0, 0);
         float widest = 0;
@@ -80,9 +87,14 @@ final class Texts {
             widest = Math.max(widest, batch.width(lines.get(i), size));
         }
         if (widest > 0) {
-            final float margin = 0.7f * size;
-            batch.addPlate(0.5f * margin, -(1.5f * margin + 1.35f * size * lines.size()), 2.5f * margin + widest,
-                    -0.5f * margin, 0.6f * size, 0.6f);
+            float margin = 0.7f * size;
+            batch.addPlate(
+                    0.5f * margin,
+                    -(1.5f * margin + 1.35f * size * lines.size()),
+                    2.5f * margin + widest,
+                    -0.5f * margin,
+                    0.6f * size,
+                    0.6f);
             for (int i = 0; i < lines.size(); i++) {
                 batch.add(lines.get(i), 1.5f * margin, -margin - (i + 0.95f) * 1.35f * size, size, WHITE);
             }
@@ -120,9 +132,9 @@ final class Texts {
         final TextBatch batch;
 
         Sheet(Gles gles, Font font) {
-            final ByteBuffer corners = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
-            corners.asFloatBuffer().put(new float[]{0, 0, 1, 0, 1, 1, 0, 1});
-            square = new GpuMesh(gles, corners, new int[]{0, 1, 2, 0, 2, 3});
+            ByteBuffer corners = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
+            corners.asFloatBuffer().put(new float[] {0, 0, 1, 0, 1, 1, 0, 1});
+            square = new GpuMesh(gles, corners, new int[] {0, 1, 2, 0, 2, 3});
             square.attribute(0, 2, Gles.FLOAT, false, 8, 0);
             instances = new Instances(gles, TextBatch.VECTORS);
             instances.attach(1);

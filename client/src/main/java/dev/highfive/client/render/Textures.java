@@ -42,8 +42,15 @@ final class Textures {
             sent = new Sent(picture);
             sent.texture = gles.genTexture();
             gles.bindTexture(Gles.TEXTURE_2D, sent.texture);
-            gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.SRGB8_ALPHA8, picture.width, picture.height, Gles.RGBA,
-                    Gles.UNSIGNED_BYTE, null);
+            gles.texImage2D(
+                    Gles.TEXTURE_2D,
+                    0,
+                    Gles.SRGB8_ALPHA8,
+                    picture.width,
+                    picture.height,
+                    Gles.RGBA,
+                    Gles.UNSIGNED_BYTE,
+                    null);
             gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.LINEAR_MIPMAP_LINEAR);
             gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.LINEAR);
             all.put(picture, sent);
@@ -53,7 +60,7 @@ final class Textures {
     }
 
     void release(Picture picture) {
-        final Sent sent = all.get(picture);
+        Sent sent = all.get(picture);
         if (--sent.users == 0) {
             gles.deleteTexture(sent.texture);
             all.remove(picture);
@@ -63,7 +70,7 @@ final class Textures {
 
     /** The texture of a picture that is used; 0 until all of it is there. */
     int of(Picture picture) {
-        final Sent sent = all.get(picture);
+        Sent sent = all.get(picture);
         return sent.rows < picture.height ? 0 : sent.texture;
     }
 
@@ -71,7 +78,7 @@ final class Textures {
     void update() {
         int bytes = BYTES_A_FRAME;
         while (bytes > 0 && !unfinished.isEmpty()) {
-            final Sent next = unfinished.get(0);
+            Sent next = unfinished.get(0);
             bytes -= send(next, bytes);
             if (next.rows == next.picture.height) {
                 gles.generateMipmap(Gles.TEXTURE_2D);
@@ -81,11 +88,11 @@ final class Textures {
     }
 
     private int send(Sent sent, int bytes) {
-        final Picture picture = sent.picture;
-        final int rowBytes = 4 * picture.width;
-        final int rows = Math.min(Math.max(1, bytes / rowBytes), picture.height - sent.rows);
-        final ByteBuffer piece = picture.rgba.duplicate();
-        final int start = piece.position() + sent.rows * rowBytes;
+        Picture picture = sent.picture;
+        int rowBytes = 4 * picture.width;
+        int rows = Math.min(Math.max(1, bytes / rowBytes), picture.height - sent.rows);
+        ByteBuffer piece = picture.rgba.duplicate();
+        int start = piece.position() + sent.rows * rowBytes;
         ((Buffer) piece).limit(start + rows * rowBytes).position(start);
         gles.bindTexture(Gles.TEXTURE_2D, sent.texture);
         gles.pixelStorei(Gles.UNPACK_ALIGNMENT, 1);

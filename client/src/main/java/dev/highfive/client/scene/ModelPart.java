@@ -17,11 +17,13 @@ public final class ModelPart {
 
     /** What the picture, or without one the part, is multiplied with: linear factors as in glTF. */
     public float red = 1;
+
     public float green = 1;
     public float blue = 1;
     public float alpha = 1;
     /** Texels below this alpha are left out; 0 for none. */
     public float alphaCutoff;
+
     public boolean doubleSided;
     /** Shown as bright as it is painted, whatever the light. */
     public boolean unlit;

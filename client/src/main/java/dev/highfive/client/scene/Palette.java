@@ -20,8 +20,7 @@ public final class Palette {
 
     public static final int SIZE = COLOURS.length;
 
-    private Palette() {
-    }
+    private Palette() {}
 
     /** The colour of the participant of this number, any number. */
     public static int of(int index) {

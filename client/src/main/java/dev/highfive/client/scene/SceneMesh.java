@@ -27,7 +27,7 @@ public final class SceneMesh {
 
     /** Metres, and a normal of any length; a zero normal means that the face's own is to be taken. */
     public SceneMesh addVertex(float x, float y, float z, float normalX, float normalY, float normalZ) {
-        final int at = 6 * vertexCount;
+        int at = 6 * vertexCount;
         if (at == vertices.length) {
             vertices = Arrays.copyOf(vertices, Math.max(6 * 64, 2 * at));
         }

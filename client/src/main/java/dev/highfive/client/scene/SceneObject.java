@@ -3,7 +3,11 @@ package dev.highfive.client.scene;
 /** A simple thing in the room: a shape that fills a cube of one metre before it is scaled. */
 public final class SceneObject {
     /** Which shape. A cylinder stands along Y. */
-    public enum Shape { BOX, SPHERE, CYLINDER }
+    public enum Shape {
+        BOX,
+        SPHERE,
+        CYLINDER
+    }
 
     /** How its surface looks. */
     public enum Look {

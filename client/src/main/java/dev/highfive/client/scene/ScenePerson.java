@@ -15,6 +15,7 @@ public final class ScenePerson {
     public float headOpacity;
     /** Metres. */
     public float ipd = USUAL_IPD;
+
     public final SceneHand left = new SceneHand();
     public final SceneHand right = new SceneHand();
 

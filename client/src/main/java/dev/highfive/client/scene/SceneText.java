@@ -13,6 +13,7 @@ public final class SceneText {
     public int colour;
     /** Of the plate behind the text; 0 for none. */
     public float plateOpacity;
+
     public float opacity;
 
     SceneText reset() {

@@ -7,15 +7,16 @@ import dev.highfive.world.WorldView;
 import java.util.Arrays;
 
 /**
- * Who has which colour: their SSRC says which they would like, and of several who like the same the lowest SSRC has it and
- * the others the next ones that are free. So all who know the same people see the same colours, and no two people look
- * alike before there are more of them than colours. Who only looks on needs none.
+ * Who has which colour: their SSRC says which they would like, and of several who like the same the lowest SSRC has it
+ * and the others the next ones that are free. So all who know the same people see the same colours, and no two people
+ * look alike before there are more of them than colours. Who only looks on needs none.
  */
 public final class Colours {
     private final int[] uses = new int[Palette.SIZE];
     private int[] ssrcs = new int[16];
     /** The same in ascending order, by flipping the highest bit. */
     private int[] sorted = new int[16];
+
     private int[] colours = new int[16];
     private int count;
 
@@ -68,7 +69,7 @@ public final class Colours {
 
     private static boolean hasBody(Participant participant) {
         return participant.head().tracking() != Tracking.NEVER
-            || participant.hand(true).tracking() != Tracking.NEVER
-            || participant.hand(false).tracking() != Tracking.NEVER;
+                || participant.hand(true).tracking() != Tracking.NEVER
+                || participant.hand(false).tracking() != Tracking.NEVER;
     }
 }

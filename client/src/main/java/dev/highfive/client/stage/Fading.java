@@ -10,8 +10,7 @@ final class Fading {
     private static final float IN_SECONDS = 0.15f;
     private static final float OUT_SECONDS = 0.6f;
 
-    private Fading() {
-    }
+    private Fading() {}
 
     /** @return 0 to 1 */
     static float opacity(Participant participant, BodyPart part, long nowNs) {
@@ -19,10 +18,10 @@ final class Fading {
             return 0;
         }
         float sinceTracking = seconds(nowNs - part.trackingSinceNs());
-        float here = part.tracking() == Tracking.TRACKED
-            ? sinceTracking / IN_SECONDS : 1 - sinceTracking / OUT_SECONDS;
+        float here = part.tracking() == Tracking.TRACKED ? sinceTracking / IN_SECONDS : 1 - sinceTracking / OUT_SECONDS;
         float present = participant.presence() == Presence.PRESENT
-            ? 1 : 1 - seconds(nowNs - participant.presenceSinceNs()) / OUT_SECONDS;
+                ? 1
+                : 1 - seconds(nowNs - participant.presenceSinceNs()) / OUT_SECONDS;
         return Math.max(0, Math.min(1, Math.min(here, present)));
     }
 

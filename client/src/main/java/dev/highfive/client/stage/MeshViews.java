@@ -56,7 +56,7 @@ final class MeshViews {
     /** Forgets what is no longer shown. */
     void endFrame() {
         if (shown != views.size()) {
-            for (Iterator<View> iterator = views.values().iterator(); iterator.hasNext();) {
+            for (Iterator<View> iterator = views.values().iterator(); iterator.hasNext(); ) {
                 if (iterator.next().frame != frame) {
                     iterator.remove();
                 }

@@ -6,9 +6,9 @@ import dev.highfive.codec.gamestate.Object2;
 import dev.highfive.codec.gamestate.Parent;
 import dev.highfive.world.ObjectKind;
 import dev.highfive.world.Participant;
-import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldObject;
 import dev.highfive.world.WorldThing;
+import dev.highfive.world.WorldView;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,13 +10,14 @@ import dev.highfive.world.WorldView;
 
 /**
  * Gives the wearer a place on a ring around the middle of the room, facing it: for all whose headsets have an origin of
- * their own it is the same point otherwise, and they would stand inside each other. Whoever finds the place taken moves;
- * of those who have moved to the same place at the same moment the one with the lowest number stays. Whoever recentres
- * comes back.
+ * their own it is the same point otherwise, and they would stand inside each other. Whoever finds the place taken
+ * moves; of those who have moved to the same place at the same moment the one with the lowest number stays. Whoever
+ * recentres comes back.
  */
 public final class Seat implements Activity {
     /** What lies in the middle is within reach of everyone, and opposite hands meet there. */
     static final float RADIUS = 0.65f;
+
     static final int PLACES = 24;
     /** Nearer than this nobody likes to stand. */
     static final float CROWDED = 0.6f;
@@ -36,6 +37,7 @@ public final class Seat implements Activity {
     private long takenNs;
     /** Who comes nearer than this has taken the place. */
     private double enough = CROWDED;
+
     private int recentrings;
 
     /** @param number what others know this one by, so that not all begin at the same place: the SSRC */
@@ -96,10 +98,14 @@ public final class Seat implements Activity {
         for (int i = 0; i < world.participantCount(); i++) {
             Participant participant = world.participant(i);
             map.fromWire(participant.head().shown(), head);
-            if (!participant.isLocal() && participant.ssrc() <= upTo
-                && Fading.opacity(participant, participant.head(), nowNs) > 0) {
-                nearest = Math.min(nearest, Math.hypot(head.position.x - RADIUS * Math.sin(angle(index)),
-                    head.position.z - RADIUS * Math.cos(angle(index))));
+            if (!participant.isLocal()
+                    && participant.ssrc() <= upTo
+                    && Fading.opacity(participant, participant.head(), nowNs) > 0) {
+                nearest = Math.min(
+                        nearest,
+                        Math.hypot(
+                                head.position.x - RADIUS * Math.sin(angle(index)),
+                                head.position.z - RADIUS * Math.cos(angle(index))));
             }
         }
         return nearest;

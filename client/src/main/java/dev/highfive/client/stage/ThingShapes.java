@@ -9,8 +9,7 @@ import dev.highfive.client.scene.SceneObject.Shape;
 final class ThingShapes {
     private static final Shape[] BY_REMAINDER = {Shape.BOX, Shape.SPHERE, Shape.CYLINDER};
 
-    private ThingShapes() {
-    }
+    private ThingShapes() {}
 
     static Shape of(long id) {
         return BY_REMAINDER[(int) Math.floorMod(id, (long) BY_REMAINDER.length)];

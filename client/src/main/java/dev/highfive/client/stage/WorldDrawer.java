@@ -30,6 +30,7 @@ public final class WorldDrawer implements FrameDrawer {
     private static final float WARNING_DISTANCE = 2;
     /** Nearer to it than this one may look anywhere. */
     private static final float IN_THE_MIDDLE = 0.3f;
+
     private static final String NOT_ENCRYPTED = "Not encrypted: anyone on the network can watch.";
 
     private final Session session;

@@ -10,11 +10,11 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneObject;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
-import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldMesh;
 import dev.highfive.world.WorldModel;
 import dev.highfive.world.WorldObject;
 import dev.highfive.world.WorldThing;
+import dev.highfive.world.WorldView;
 
 /**
  * Fills a scene from the world of a session, once a frame and without allocation: everyone with head and hands,

@@ -15,8 +15,7 @@ import java.util.function.Function;
 
 /** Somebody's stay in a session, put together: everybody can do the same there, whatever they wear. */
 public final class Stay {
-    private Stay() {
-    }
+    private Stay() {}
 
     /**
      * The loop of whoever grabs things and draws with the right hand; to be run, or given more to do before.
@@ -24,15 +23,15 @@ public final class Stay {
      * @param seated whether to give them a place of their own, as to all who do not share a real room
      * @param drawing makes, for the hands that hold things, what draws; null for whoever sees nothing
      */
-    public static FrameLoop of(Session session, Headset headset, Sleeper sleeper, boolean seated,
-        Function<Grabber, FrameDrawer> drawing) {
+    public static FrameLoop of(
+            Session session, Headset headset, Sleeper sleeper, boolean seated, Function<Grabber, FrameDrawer> drawing) {
         Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
         Pen pen = new Pen(session::publish, grabber);
         pen.take(Side.RIGHT);
         FrameDrawer drawer = drawing == null ? null : drawing.apply(grabber);
         FrameLoop loop = new FrameLoop(headset, FrameSession.of(session), drawer, session.clock(), sleeper)
-            .with(grabber)
-            .with(pen);
+                .with(grabber)
+                .with(pen);
         return seated ? loop.with(new Seat(headset, session.world(), session.ownSsrc())) : loop;
     }
 }

@@ -14,6 +14,7 @@ final class HandSculpture implements DistanceField {
 
     /** Where the hand ends, for there is no arm. */
     private static final float WRIST_CUT = 26;
+
     private static final float[] UP = {0, 1, 0};
     private static final float[] THUMB_UP = HandBones.thumbNail();
     /** Radius at the knuckle, the two further joints and the tip, for each finger. */
@@ -26,7 +27,7 @@ final class HandSculpture implements DistanceField {
     private final Limb[] palm;
     private final Limb[] webs;
     private final Limb[] knuckles;
-    private final Limb wrist = new Limb(new float[]{0, -1, -28}, new float[]{0, -1, 40}, 27, 25.5f, 0.33f, UP);
+    private final Limb wrist = new Limb(new float[] {0, -1, -28}, new float[] {0, -1, 40}, 27, 25.5f, 0.33f, UP);
 
     HandSculpture() {
         fingers[HandRig.THUMB] = thumb();
@@ -74,13 +75,13 @@ final class HandSculpture implements DistanceField {
 
     /** A little slimmer between the joints than at them. */
     private static Limb[] finger(int chain, float[] radii) {
-        final int first = HandRig.firstJoint(chain);
-        final List<Limb> limbs = new ArrayList<>();
+        int first = HandRig.firstJoint(chain);
+        List<Limb> limbs = new ArrayList<>();
         for (int segment = 1; segment < 4; segment++) {
-            final float[] from = HandRig.modelJointMm(first + segment);
-            final float[] to = HandRig.modelJointMm(first + segment + 1);
-            final float[] middle = between(from, to, 0.5f, 0);
-            final float slim = (radii[segment - 1] + radii[segment]) / 2 - 0.25f;
+            float[] from = HandRig.modelJointMm(first + segment);
+            float[] to = HandRig.modelJointMm(first + segment + 1);
+            float[] middle = between(from, to, 0.5f, 0);
+            float slim = (radii[segment - 1] + radii[segment]) / 2 - 0.25f;
             limbs.add(new Limb(from, middle, radii[segment - 1], slim, 0.06f, UP));
             limbs.add(new Limb(middle, to, slim, radii[segment], 0.06f, UP));
         }
@@ -89,24 +90,28 @@ final class HandSculpture implements DistanceField {
 
     /** The soft side of each bone. */
     private static Limb[] cushions(int chain, float[] radii) {
-        final int first = HandRig.firstJoint(chain);
-        final Limb[] limbs = new Limb[3];
+        int first = HandRig.firstJoint(chain);
+        Limb[] limbs = new Limb[3];
         for (int segment = 1; segment < 4; segment++) {
-            final float[] from = HandRig.modelJointMm(first + segment);
-            final float[] to = HandRig.modelJointMm(first + segment + 1);
-            limbs[segment - 1] = new Limb(between(from, to, 0.25f, -1.8f),
+            float[] from = HandRig.modelJointMm(first + segment);
+            float[] to = HandRig.modelJointMm(first + segment + 1);
+            limbs[segment - 1] = new Limb(
+                    between(from, to, 0.25f, -1.8f),
                     between(from, to, segment == 3 ? 0.95f : 0.75f, -1.8f),
-                    radii[segment - 1] * 0.86f, radii[segment] * 0.88f, 0, UP);
+                    radii[segment - 1] * 0.86f,
+                    radii[segment] * 0.88f,
+                    0,
+                    UP);
         }
         return limbs;
     }
 
     private static Limb[] thumb() {
-        final float[] root = HandRig.modelJointMm(2);
-        final float[] knuckle = HandRig.modelJointMm(3);
-        final float[] joint = HandRig.modelJointMm(4);
-        final float[] tip = HandRig.modelJointMm(5);
-        final float[] middle = between(knuckle, joint, 0.55f, 0);
+        float[] root = HandRig.modelJointMm(2);
+        float[] knuckle = HandRig.modelJointMm(3);
+        float[] joint = HandRig.modelJointMm(4);
+        float[] tip = HandRig.modelJointMm(5);
+        float[] middle = between(knuckle, joint, 0.55f, 0);
         return new Limb[] {
             new Limb(root, knuckle, 14, 12, 0.06f, THUMB_UP),
             new Limb(knuckle, middle, 12, 9.9f, 0.06f, THUMB_UP),
@@ -116,51 +121,51 @@ final class HandSculpture implements DistanceField {
     }
 
     private static Limb[] thumbCushions() {
-        final float[] joint = HandRig.modelJointMm(4);
-        final float[] pad = offset(between(joint, HandRig.modelJointMm(5), 0.8f, 0), THUMB_UP, -1.8f);
+        float[] joint = HandRig.modelJointMm(4);
+        float[] pad = offset(between(joint, HandRig.modelJointMm(5), 0.8f, 0), THUMB_UP, -1.8f);
         return new Limb[] {new Limb(offset(joint, THUMB_UP, -1), pad, 8.6f, 8.3f, 0.05f, THUMB_UP)};
     }
 
     private static Limb[] palm() {
-        final List<Limb> limbs = new ArrayList<>();
-        final float[] thickness = {11.6f, 11.8f, 11.2f, 10.2f};
+        List<Limb> limbs = new ArrayList<>();
+        float[] thickness = {11.6f, 11.8f, 11.2f, 10.2f};
         for (int chain = 1; chain < HandRig.CHAINS; chain++) {
-            final int first = HandRig.firstJoint(chain);
-            final float[] root = HandRig.modelJointMm(first);
-            final float[] knuckle = HandRig.modelJointMm(first + 1);
+            int first = HandRig.firstJoint(chain);
+            float[] root = HandRig.modelJointMm(first);
+            float[] knuckle = HandRig.modelJointMm(first + 1);
             root[1] -= 3;
             knuckle[1] -= 2.5f;
             limbs.add(new Limb(root, knuckle, 13.5f, thickness[chain - 1], 0, UP));
             // The cushion below the knuckle, which reaches further than the bone.
-            final float[] cushion = between(knuckle, HandRig.modelJointMm(first + 2), 0.22f, -4);
+            float[] cushion = between(knuckle, HandRig.modelJointMm(first + 2), 0.22f, -4);
             limbs.add(new Limb(offset(knuckle, UP, -4), cushion, 9.5f, 8, 0, UP));
         }
         // The ball of the thumb and the edge of the hand.
-        limbs.add(new Limb(new float[]{-15, -13, -24}, new float[]{-38, -17, -49}, 14.5f, 13, 0, UP));
-        limbs.add(new Limb(new float[]{17, -9, -20}, new float[]{30, -8, -66}, 13.5f, 11.5f, 0, UP));
+        limbs.add(new Limb(new float[] {-15, -13, -24}, new float[] {-38, -17, -49}, 14.5f, 13, 0, UP));
+        limbs.add(new Limb(new float[] {17, -9, -20}, new float[] {30, -8, -66}, 13.5f, 11.5f, 0, UP));
         return limbs.toArray(new Limb[0]);
     }
 
     private static Limb[] webs() {
-        final List<Limb> limbs = new ArrayList<>();
+        List<Limb> limbs = new ArrayList<>();
         for (int chain = 1; chain < HandRig.CHAINS - 1; chain++) {
-            final int first = HandRig.firstJoint(chain) + 1;
-            final int second = HandRig.firstJoint(chain + 1) + 1;
-            final float[] from = between(HandRig.modelJointMm(first), HandRig.modelJointMm(first + 1), 0.3f, -2.5f);
-            final float[] to = between(HandRig.modelJointMm(second), HandRig.modelJointMm(second + 1), 0.3f, -2.5f);
+            int first = HandRig.firstJoint(chain) + 1;
+            int second = HandRig.firstJoint(chain + 1) + 1;
+            float[] from = between(HandRig.modelJointMm(first), HandRig.modelJointMm(first + 1), 0.3f, -2.5f);
+            float[] to = between(HandRig.modelJointMm(second), HandRig.modelJointMm(second + 1), 0.3f, -2.5f);
             limbs.add(new Limb(from, to, 6, 6, 0.1f, UP));
         }
-        limbs.add(new Limb(new float[]{-40, -13, -55}, new float[]{-24, -4, -74}, 6.5f, 8, 0, UP));
-        limbs.add(new Limb(new float[]{-34, -11, -46}, new float[]{-20, -3, -58}, 9, 10, 0, UP));
+        limbs.add(new Limb(new float[] {-40, -13, -55}, new float[] {-24, -4, -74}, 6.5f, 8, 0, UP));
+        limbs.add(new Limb(new float[] {-34, -11, -46}, new float[] {-20, -3, -58}, 9, 10, 0, UP));
         return limbs.toArray(new Limb[0]);
     }
 
     private static Limb[] knuckles() {
-        final Limb[] limbs = new Limb[HandRig.CHAINS - 1];
+        Limb[] limbs = new Limb[HandRig.CHAINS - 1];
         for (int chain = 1; chain < HandRig.CHAINS; chain++) {
-            final float[] knuckle = HandRig.modelJointMm(HandRig.firstJoint(chain) + 1);
-            final float[] behind = between(knuckle, HandRig.modelJointMm(HandRig.firstJoint(chain)), 0.25f, 0.5f);
-            final float radius = chain == HandRig.LITTLE ? 7.5f : 8.5f;
+            float[] knuckle = HandRig.modelJointMm(HandRig.firstJoint(chain) + 1);
+            float[] behind = between(knuckle, HandRig.modelJointMm(HandRig.firstJoint(chain)), 0.25f, 0.5f);
+            float radius = chain == HandRig.LITTLE ? 7.5f : 8.5f;
             limbs[chain - 1] = new Limb(behind, offset(knuckle, UP, 1.8f), 6, radius, 0, UP);
         }
         return limbs;

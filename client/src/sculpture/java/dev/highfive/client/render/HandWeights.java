@@ -24,10 +24,10 @@ final class HandWeights {
 
     /** Four bones and four weights, which add up to 255, for each vertex of a mesh in metres. */
     static byte[] of(TriangleMesh mesh) {
-        final HandWeights weights = new HandWeights(mesh);
+        HandWeights weights = new HandWeights(mesh);
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-            weights.attach(vertex, mesh.positions[3 * vertex], mesh.positions[3 * vertex + 1],
-                    mesh.positions[3 * vertex + 2]);
+            weights.attach(
+                    vertex, mesh.positions[3 * vertex], mesh.positions[3 * vertex + 1], mesh.positions[3 * vertex + 2]);
         }
         weights.smooth(mesh);
         return weights.strongest();
@@ -41,7 +41,7 @@ final class HandWeights {
         }
         float sum = 0;
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            final float share = 1 - smoothstep(1, NEIGHBOUR, chainDistances[chain] / nearest);
+            float share = 1 - smoothstep(1, NEIGHBOUR, chainDistances[chain] / nearest);
             chainDistances[chain] = share;
             sum += share;
         }
@@ -56,15 +56,14 @@ final class HandWeights {
     private float distanceToChain(int chain, float x, float y, float z) {
         float nearest = Float.MAX_VALUE;
         for (int segment = 0; segment < HandRig.segments(chain); segment++) {
-            final int a = 3 * (HandRig.firstJoint(chain) + segment);
-            final float dx = joints[a + 3] - joints[a];
-            final float dy = joints[a + 4] - joints[a + 1];
-            final float dz = joints[a + 5] - joints[a + 2];
-            final float px = x - joints[a];
-            final float py = y - joints[a + 1];
-            final float pz = z - joints[a + 2];
-            final float t = Math.max(0, Math.min(1,
-                    (px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz)));
+            int a = 3 * (HandRig.firstJoint(chain) + segment);
+            float dx = joints[a + 3] - joints[a];
+            float dy = joints[a + 4] - joints[a + 1];
+            float dz = joints[a + 5] - joints[a + 2];
+            float px = x - joints[a];
+            float py = y - joints[a + 1];
+            float pz = z - joints[a + 2];
+            float t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) / (dx * dx + dy * dy + dz * dz)));
             nearest = Math.min(nearest, Solid.length(px - t * dx, py - t * dy, pz - t * dz));
         }
         return Math.max(nearest, 1e-3f);
@@ -74,12 +73,14 @@ final class HandWeights {
         float rest = share;
         int before = HandRig.WRIST;
         for (int segment = 0; segment < HandRig.segments(chain); segment++) {
-            final float passed = passed(chain, segment, x, y, z);
-            final int bone = HandRig.bone(chain, segment);
+            float passed = passed(chain, segment, x, y, z);
+            int bone = HandRig.bone(chain, segment);
             if (HandRig.hasHelper(chain, segment)) {
                 add(vertex, before, rest * Math.max(0, 1 - 2 * passed));
-                add(vertex, HandRig.helper(chain, segment), rest * Math.min(1, 2 * passed)
-                        * Math.min(1, 2 - 2 * passed));
+                add(
+                        vertex,
+                        HandRig.helper(chain, segment),
+                        rest * Math.min(1, 2 * passed) * Math.min(1, 2 - 2 * passed));
                 rest *= Math.max(0, 2 * passed - 1);
             } else {
                 add(vertex, before, rest * (1 - passed));
@@ -92,14 +93,14 @@ final class HandWeights {
 
     /** From 0, well before the joint where a bone begins, to 1, well beyond. */
     private float passed(int chain, int segment, float x, float y, float z) {
-        final int joint = 3 * (HandRig.firstJoint(chain) + segment);
-        final int before = segment > 0 ? joint - 3 : 3 * HandRig.WRIST_JOINT;
+        int joint = 3 * (HandRig.firstJoint(chain) + segment);
+        int before = segment > 0 ? joint - 3 : 3 * HandRig.WRIST_JOINT;
         float ax = unit(before, joint, 0) + unit(joint, joint + 3, 0);
         float ay = unit(before, joint, 1) + unit(joint, joint + 3, 1);
         float az = unit(before, joint, 2) + unit(joint, joint + 3, 2);
-        final float inverse = 1 / Solid.length(ax, ay, az);
-        final float along = ((x - joints[joint]) * ax + (y - joints[joint + 1]) * ay + (z - joints[joint + 2]) * az)
-                * inverse;
+        float inverse = 1 / Solid.length(ax, ay, az);
+        float along =
+                ((x - joints[joint]) * ax + (y - joints[joint + 1]) * ay + (z - joints[joint + 2]) * az) * inverse;
         return smoothstep(-reachBefore(chain, segment), reachBeyond(chain, segment), along);
     }
 
@@ -118,9 +119,9 @@ final class HandWeights {
     }
 
     private float unit(int from, int to, int axis) {
-        final float x = joints[to] - joints[from];
-        final float y = joints[to + 1] - joints[from + 1];
-        final float z = joints[to + 2] - joints[from + 2];
+        float x = joints[to] - joints[from];
+        float y = joints[to + 1] - joints[from + 1];
+        float z = joints[to + 2] - joints[from + 2];
         return (joints[to + axis] - joints[from + axis]) / Solid.length(x, y, z);
     }
 
@@ -130,14 +131,14 @@ final class HandWeights {
 
     /** Each vertex half way to the mean of its neighbours, several times. */
     private void smooth(TriangleMesh mesh) {
-        final float[] sums = new float[full.length];
-        final int[] counts = new int[mesh.vertexCount()];
+        float[] sums = new float[full.length];
+        int[] counts = new int[mesh.vertexCount()];
         for (int step = 0; step < SMOOTHING_STEPS; step++) {
             Arrays.fill(sums, 0);
             Arrays.fill(counts, 0);
             for (int i = 0; i < mesh.indices.length; i++) {
-                final int a = mesh.indices[i];
-                final int b = mesh.indices[i % 3 == 2 ? i - 2 : i + 1];
+                int a = mesh.indices[i];
+                int b = mesh.indices[i % 3 == 2 ? i - 2 : i + 1];
                 counts[a]++;
                 for (int bone = 0; bone < HandRig.BONES; bone++) {
                     sums[a * HandRig.BONES + bone] += full[b * HandRig.BONES + bone];
@@ -150,14 +151,14 @@ final class HandWeights {
     }
 
     private byte[] strongest() {
-        final int vertices = full.length / HandRig.BONES;
-        final byte[] packed = new byte[vertices * 2 * INFLUENCES];
-        final float[] weights = new float[INFLUENCES];
+        int vertices = full.length / HandRig.BONES;
+        byte[] packed = new byte[vertices * 2 * INFLUENCES];
+        float[] weights = new float[INFLUENCES];
         for (int vertex = 0; vertex < vertices; vertex++) {
-            final int at = vertex * 2 * INFLUENCES;
+            int at = vertex * 2 * INFLUENCES;
             float sum = 0;
             for (int i = 0; i < INFLUENCES; i++) {
-                final int bone = takeStrongest(vertex * HandRig.BONES);
+                int bone = takeStrongest(vertex * HandRig.BONES);
                 packed[at + i] = (byte) bone;
                 weights[i] = full[vertex * HandRig.BONES + bone];
                 full[vertex * HandRig.BONES + bone] = 0;
@@ -165,7 +166,7 @@ final class HandWeights {
             }
             int left = 255;
             for (int i = INFLUENCES - 1; i > 0; i--) {
-                final int weight = Math.round(255 * weights[i] / sum);
+                int weight = Math.round(255 * weights[i] / sum);
                 packed[at + INFLUENCES + i] = (byte) weight;
                 left -= weight;
             }
@@ -185,7 +186,7 @@ final class HandWeights {
     }
 
     private static float smoothstep(float low, float high, float value) {
-        final float t = Math.max(0, Math.min(1, (value - low) / (high - low)));
+        float t = Math.max(0, Math.min(1, (value - low) / (high - low)));
         return t * t * (3 - 2 * t);
     }
 }

@@ -7,20 +7,21 @@ final class HeadSculpture implements DistanceField {
 
     @Override
     public float at(float x, float y, float z) {
-        final float skull = Solid.ellipsoid(x, y - 24, z - 78, 76, 88, 84);
-        final float jaw = Solid.ellipsoid(x, y + 50, z - 66, 58, 58, 62);
-        final float head = Solid.join(skull, jaw, 46);
+        float skull = Solid.ellipsoid(x, y - 24, z - 78, 76, 88, 84);
+        float jaw = Solid.ellipsoid(x, y + 50, z - 66, 58, 58, 62);
+        float head = Solid.join(skull, jaw, 46);
         // The headset is bent around the face.
-        final float bend = z - 0.0035f * x * x;
-        final float visor = box(x, y, bend - 4, 72, 33, 30, 20);
+        float bend = z - 0.0035f * x * x;
+        float visor = box(x, y, bend - 4, 72, 33, 30, 20);
         return Solid.join(head, visor, 9);
     }
 
     private static float box(float x, float y, float z, float halfX, float halfY, float halfZ, float round) {
-        final float dx = Math.abs(x) - halfX + round;
-        final float dy = Math.abs(y) - halfY + round;
-        final float dz = Math.abs(z) - halfZ + round;
+        float dx = Math.abs(x) - halfX + round;
+        float dy = Math.abs(y) - halfY + round;
+        float dz = Math.abs(z) - halfZ + round;
         return Solid.length(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
-                + Math.min(Math.max(dx, Math.max(dy, dz)), 0) - round;
+                + Math.min(Math.max(dx, Math.max(dy, dz)), 0)
+                - round;
     }
 }

@@ -42,12 +42,12 @@ final class Limb {
         float px = x - ax;
         float py = y - ay;
         float pz = z - az;
-        final float t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * inverseLengthSquared));
+        float t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * inverseLengthSquared));
         px -= t * dx;
         py -= t * dy;
         pz -= t * dz;
-        final float height = (px * flatX + py * flatY + pz * flatZ) * stretch;
-        final float distance = Solid.length(px + height * flatX, py + height * flatY, pz + height * flatZ);
+        float height = (px * flatX + py * flatY + pz * flatZ) * stretch;
+        float distance = Solid.length(px + height * flatX, py + height * flatY, pz + height * flatZ);
         return distance - startRadius - t * (endRadius - startRadius);
     }
 }

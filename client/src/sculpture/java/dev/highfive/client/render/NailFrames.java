@@ -9,24 +9,30 @@ final class NailFrames {
         int nearest = 0;
         float least = Float.MAX_VALUE;
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            final int tip = 3 * tip(chain);
-            final float distance = Solid.length(x - joints[tip], y - joints[tip + 1], z - joints[tip + 2]);
+            int tip = 3 * tip(chain);
+            float distance = Solid.length(x - joints[tip], y - joints[tip + 1], z - joints[tip + 2]);
             if (distance < least) {
                 least = distance;
                 nearest = chain;
             }
         }
-        final int tip = 3 * tip(nearest);
-        final float[] nail = nearest == HandRig.THUMB ? HandBones.thumbNail() : new float[]{0, 1, 0};
-        final float[] along = unit(joints[tip] - joints[tip - 3], joints[tip + 1] - joints[tip - 2],
-                joints[tip + 2] - joints[tip - 1]);
-        final float[] across = unit(along[1] * nail[2] - along[2] * nail[1], along[2] * nail[0] - along[0] * nail[2],
+        int tip = 3 * tip(nearest);
+        float[] nail = nearest == HandRig.THUMB ? HandBones.thumbNail() : new float[] {0, 1, 0};
+        float[] along = unit(
+                joints[tip] - joints[tip - 3], joints[tip + 1] - joints[tip - 2], joints[tip + 2] - joints[tip - 1]);
+        float[] across = unit(
+                along[1] * nail[2] - along[2] * nail[1],
+                along[2] * nail[0] - along[0] * nail[2],
                 along[0] * nail[1] - along[1] * nail[0]);
-        final float[] up = {across[1] * along[2] - across[2] * along[1], across[2] * along[0] - across[0] * along[2],
-            across[0] * along[1] - across[1] * along[0]};
-        final float[][] axes = {across, up, along};
+        float[] up = {
+            across[1] * along[2] - across[2] * along[1],
+            across[2] * along[0] - across[0] * along[2],
+            across[0] * along[1] - across[1] * along[0]
+        };
+        float[][] axes = {across, up, along};
         for (int i = 0; i < 3; i++) {
-            out[i] = (x - joints[tip]) * axes[i][0] + (y - joints[tip + 1]) * axes[i][1]
+            out[i] = (x - joints[tip]) * axes[i][0]
+                    + (y - joints[tip + 1]) * axes[i][1]
                     + (z - joints[tip + 2]) * axes[i][2];
         }
     }
@@ -36,7 +42,7 @@ final class NailFrames {
     }
 
     private static float[] unit(float x, float y, float z) {
-        final float length = Solid.length(x, y, z);
-        return new float[]{x / length, y / length, z / length};
+        float length = Solid.length(x, y, z);
+        return new float[] {x / length, y / length, z / length};
     }
 }

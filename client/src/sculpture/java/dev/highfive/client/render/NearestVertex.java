@@ -17,13 +17,14 @@ final class NearestVertex {
     private final int[] bins = new int[3];
     /** The first vertex of each bin, and the next one of the same bin for each vertex; -1 for none. */
     private final int[] first;
+
     private final int[] next;
 
     /** @param cell about as long as the edges of the mesh are */
     NearestVertex(TriangleMesh fine, float cell) {
         this.fine = fine;
         bin = 1.5f * cell;
-        final float[] high = {-Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
+        float[] high = {-Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
         for (int i = 0; i < fine.positions.length; i++) {
             low[i % 3] = Math.min(low[i % 3], fine.positions[i] - bin);
             high[i % 3] = Math.max(high[i % 3], fine.positions[i] + 2 * bin);
@@ -35,7 +36,7 @@ final class NearestVertex {
         Arrays.fill(first, -1);
         next = new int[fine.vertexCount()];
         for (int vertex = 0; vertex < next.length; vertex++) {
-            final int at = index(number(fine, vertex, 0), number(fine, vertex, 1), number(fine, vertex, 2));
+            int at = index(number(fine, vertex, 0), number(fine, vertex, 1), number(fine, vertex, 2));
             next[vertex] = first[at];
             first[at] = vertex;
         }
@@ -43,16 +44,16 @@ final class NearestVertex {
 
     /** The triangles of a coarse mesh between vertices of the fine one; those that shrink to a line are left out. */
     int[] rebuild(TriangleMesh coarse) {
-        final int[] fineOf = new int[coarse.vertexCount()];
+        int[] fineOf = new int[coarse.vertexCount()];
         for (int vertex = 0; vertex < fineOf.length; vertex++) {
             fineOf[vertex] = nearest(coarse, vertex);
         }
-        final int[] rebuilt = new int[coarse.indices.length];
+        int[] rebuilt = new int[coarse.indices.length];
         int count = 0;
         for (int i = 0; i < rebuilt.length; i += 3) {
-            final int a = fineOf[coarse.indices[i]];
-            final int b = fineOf[coarse.indices[i + 1]];
-            final int c = fineOf[coarse.indices[i + 2]];
+            int a = fineOf[coarse.indices[i]];
+            int b = fineOf[coarse.indices[i + 1]];
+            int c = fineOf[coarse.indices[i + 2]];
             if (a != b && b != c && c != a) {
                 rebuilt[count++] = a;
                 rebuilt[count++] = b;
@@ -65,14 +66,14 @@ final class NearestVertex {
     private int nearest(TriangleMesh mesh, int vertex) {
         int found = -1;
         float least = Float.MAX_VALUE;
-        final int x0 = number(mesh, vertex, 0);
-        final int y0 = number(mesh, vertex, 1);
-        final int z0 = number(mesh, vertex, 2);
+        int x0 = number(mesh, vertex, 0);
+        int y0 = number(mesh, vertex, 1);
+        int z0 = number(mesh, vertex, 2);
         for (int z = z0 - 1; z <= z0 + 1; z++) {
             for (int y = y0 - 1; y <= y0 + 1; y++) {
                 for (int x = x0 - 1; x <= x0 + 1; x++) {
                     for (int other = first[index(x, y, z)]; other >= 0; other = next[other]) {
-                        final float distance = distance(mesh, 3 * vertex, 3 * other);
+                        float distance = distance(mesh, 3 * vertex, 3 * other);
                         if (distance < least) {
                             least = distance;
                             found = other;
@@ -92,7 +93,7 @@ final class NearestVertex {
         float squared = 0;
         float alike = 0;
         for (int i = 0; i < 3; i++) {
-            final float d = mesh.positions[a + i] - fine.positions[b + i];
+            float d = mesh.positions[a + i] - fine.positions[b + i];
             squared += d * d;
             alike += mesh.normals[a + i] * fine.normals[b + i];
         }
@@ -100,7 +101,7 @@ final class NearestVertex {
     }
 
     private int number(TriangleMesh mesh, int vertex, int axis) {
-        final int number = (int) ((mesh.positions[3 * vertex + axis] - low[axis]) / bin);
+        int number = (int) ((mesh.positions[3 * vertex + axis] - low[axis]) / bin);
         return Math.max(1, Math.min(bins[axis] - 2, number));
     }
 

@@ -16,23 +16,21 @@ public final class Sculptor {
     private static final float HEAD_CELL_MM = 7.5f;
     private static final float COARSE_HEAD_CELL_MM = 15;
 
-    private Sculptor() {
-    }
+    private Sculptor() {}
 
     /** @param folder of resources, in which they get their place */
     public static void main(String[] folder) throws IOException {
-        final Path here = Path.of(folder[0], Sculptor.class.getPackageName().split("\\."));
+        Path here = Path.of(folder[0], Sculptor.class.getPackageName().split("\\."));
         Files.createDirectories(here);
-        final HandMesh hand = HandMesh.model(HAND_CELLS_MM);
+        HandMesh hand = HandMesh.model(HAND_CELLS_MM);
         store(here.resolve("hand.mesh"), hand.vertices, hand.levels);
         storeHead(here.resolve("head.mesh"), HEAD_CELL_MM);
         storeHead(here.resolve("head-coarse.mesh"), COARSE_HEAD_CELL_MM);
     }
 
     private static void storeHead(Path file, float cellMm) throws IOException {
-        final TriangleMesh mm =
-                SurfaceNets.polygonise(new HeadSculpture(), HeadSculpture.LOW, HeadSculpture.HIGH, cellMm);
-        final ByteBuffer vertices = ByteBuffer.allocate(mm.vertexCount() * 24).order(ByteOrder.LITTLE_ENDIAN);
+        TriangleMesh mm = SurfaceNets.polygonise(new HeadSculpture(), HeadSculpture.LOW, HeadSculpture.HIGH, cellMm);
+        ByteBuffer vertices = ByteBuffer.allocate(mm.vertexCount() * 24).order(ByteOrder.LITTLE_ENDIAN);
         for (int i = 0; i < mm.positions.length; i += 3) {
             for (int k = 0; k < 3; k++) {
                 vertices.putFloat(mm.positions[i + k] / 1000);
@@ -55,7 +53,7 @@ public final class Sculptor {
             }
             out.writeInt(vertices.capacity());
             out.write(vertices.array());
-            final ByteBuffer indices = ByteBuffer.allocate(2 * end).order(ByteOrder.LITTLE_ENDIAN);
+            ByteBuffer indices = ByteBuffer.allocate(2 * end).order(ByteOrder.LITTLE_ENDIAN);
             for (int[] level : levels) {
                 for (int index : level) {
                     indices.putShort((short) index);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class SurfaceNets {
     /** Cells in a block: blocks that the surface does not come near are not sampled, which is most of them. */
     private static final int BLOCK = 6;
+
     private static final int NEWTON_STEPS = 3;
     private static final float CLOSE_ENOUGH = 0.004f;
 
@@ -43,25 +44,27 @@ final class SurfaceNets {
     }
 
     static TriangleMesh polygonise(DistanceField field, float[] low, float[] high, float cell) {
-        final SurfaceNets nets = new SurfaceNets(field, low, high, cell);
+        SurfaceNets nets = new SurfaceNets(field, low, high, cell);
         nets.sample();
         nets.placeVertices();
         nets.connect();
-        return new TriangleMesh(Arrays.copyOf(nets.positions, 3 * nets.vertexCount), nets.normals(),
+        return new TriangleMesh(
+                Arrays.copyOf(nets.positions, 3 * nets.vertexCount),
+                nets.normals(),
                 Arrays.copyOf(nets.indices, nets.indexCount));
     }
 
     private int samplesOver(float low, float high) {
-        final int blocks = (int) Math.ceil((high - low) / cell / BLOCK);
+        int blocks = (int) Math.ceil((high - low) / cell / BLOCK);
         return blocks * BLOCK + 1;
     }
 
     private void sample() {
-        final float reach = BLOCK * cell * 0.5f * 1.7320508f * 1.4f; // with room for distances that are estimates
+        float reach = BLOCK * cell * 0.5f * 1.7320508f * 1.4f; // with room for distances that are estimates
         for (int z = 0; z < nz; z += BLOCK) {
             for (int y = 0; y < ny; y += BLOCK) {
                 for (int x = 0; x < nx; x += BLOCK) {
-                    final float middle = at(x + BLOCK * 0.5f, y + BLOCK * 0.5f, z + BLOCK * 0.5f);
+                    float middle = at(x + BLOCK * 0.5f, y + BLOCK * 0.5f, z + BLOCK * 0.5f);
                     fillBlock(x, y, z, middle, Math.abs(middle) > reach);
                 }
             }
@@ -87,7 +90,7 @@ final class SurfaceNets {
     }
 
     private void placeVertices() {
-        final float[] vertex = new float[3];
+        float[] vertex = new float[3];
         Arrays.fill(vertexOfCell, -1);
         for (int z = 0; z < nz - 1; z++) {
             for (int y = 0; y < ny - 1; y++) {
@@ -106,11 +109,11 @@ final class SurfaceNets {
         for (int corner = 0; corner < 8; corner++) {
             for (int axis = 0; axis < 3; axis++) {
                 if ((corner >> axis & 1) == 0) {
-                    final float a = sample(x, y, z, corner);
-                    final float b = sample(x, y, z, corner | 1 << axis);
+                    float a = sample(x, y, z, corner);
+                    float b = sample(x, y, z, corner | 1 << axis);
                     if (a < 0 != b < 0) {
                         crossings++;
-                        final float along = a / (a - b);
+                        float along = a / (a - b);
                         for (int i = 0; i < 3; i++) {
                             vertex[i] += i == axis ? along : corner >> i & 1;
                         }
@@ -132,15 +135,15 @@ final class SurfaceNets {
     }
 
     private int addVertex(float[] vertex) {
-        final float[] gradient = new float[3];
+        float[] gradient = new float[3];
         for (int step = 0; step < NEWTON_STEPS; step++) {
-            final float distance = field.at(vertex[0], vertex[1], vertex[2]);
+            float distance = field.at(vertex[0], vertex[1], vertex[2]);
             if (Math.abs(distance) < CLOSE_ENOUGH * cell) {
                 break;
             }
-            final float slope = gradient(vertex[0], vertex[1], vertex[2], gradient);
+            float slope = gradient(vertex[0], vertex[1], vertex[2], gradient);
             // Never out of the neighbourhood: two vertices must not change places.
-            final float move = Math.max(-0.4f * cell, Math.min(0.4f * cell, -distance / Math.max(slope, 0.3f)));
+            float move = Math.max(-0.4f * cell, Math.min(0.4f * cell, -distance / Math.max(slope, 0.3f)));
             for (int i = 0; i < 3; i++) {
                 vertex[i] += gradient[i] * move;
             }
@@ -154,11 +157,11 @@ final class SurfaceNets {
 
     /** Writes the direction outwards and returns the slope. */
     private float gradient(float x, float y, float z, float[] out) {
-        final float h = 0.1f * cell;
+        float h = 0.1f * cell;
         out[0] = field.at(x + h, y, z) - field.at(x - h, y, z);
         out[1] = field.at(x, y + h, z) - field.at(x, y - h, z);
         out[2] = field.at(x, y, z + h) - field.at(x, y, z - h);
-        final float length = (float) Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
+        float length = (float) Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
         for (int i = 0; i < 3; i++) {
             out[i] /= Math.max(length, 1e-12f);
         }
@@ -166,11 +169,11 @@ final class SurfaceNets {
     }
 
     private void connect() {
-        final int[] step = {1, nx, nx * ny};
+        int[] step = {1, nx, nx * ny};
         for (int z = 1; z < nz - 1; z++) {
             for (int y = 1; y < ny - 1; y++) {
                 for (int x = 1; x < nx - 1; x++) {
-                    final int at = index(x, y, z);
+                    int at = index(x, y, z);
                     for (int axis = 0; axis < 3; axis++) {
                         if (samples[at] < 0 != samples[at + step[axis]] < 0) {
                             addQuad(at, step[(axis + 1) % 3], step[(axis + 2) % 3], samples[at] < 0);
@@ -183,10 +186,10 @@ final class SurfaceNets {
 
     /** Between the four cells around an edge. */
     private void addQuad(int at, int u, int v, boolean outwards) {
-        final int a = vertexOfCell[at - u - v];
-        final int b = vertexOfCell[at - v];
-        final int c = vertexOfCell[at];
-        final int d = vertexOfCell[at - u];
+        int a = vertexOfCell[at - u - v];
+        int b = vertexOfCell[at - v];
+        int c = vertexOfCell[at];
+        int d = vertexOfCell[at - u];
         if (indexCount + 6 > indices.length) {
             indices = Arrays.copyOf(indices, 2 * indices.length);
         }
@@ -206,15 +209,15 @@ final class SurfaceNets {
     }
 
     private float distance(int a, int b) {
-        final float x = positions[3 * a] - positions[3 * b];
-        final float y = positions[3 * a + 1] - positions[3 * b + 1];
-        final float z = positions[3 * a + 2] - positions[3 * b + 2];
+        float x = positions[3 * a] - positions[3 * b];
+        float y = positions[3 * a + 1] - positions[3 * b + 1];
+        float z = positions[3 * a + 2] - positions[3 * b + 2];
         return x * x + y * y + z * z;
     }
 
     private float[] normals() {
-        final float[] normals = new float[3 * vertexCount];
-        final float[] gradient = new float[3];
+        float[] normals = new float[3 * vertexCount];
+        float[] gradient = new float[3];
         for (int i = 0; i < 3 * vertexCount; i += 3) {
             gradient(positions[i], positions[i + 1], positions[i + 2], gradient);
             System.arraycopy(gradient, 0, normals, i, 3);

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 class AssetFetcherTest {
     private static final byte[] BODY = {1, 2, 3};
 
-    private final AssetOptions options = new AssetOptions().timeouts(2_000, 2_000, 20_000).maxBytes(1 << 20);
+    private final AssetOptions options =
+            new AssetOptions().timeouts(2_000, 2_000, 20_000).maxBytes(1 << 20);
     private HttpServer server;
 
     @TempDir
@@ -82,8 +83,8 @@ class AssetFetcherTest {
 
     @Test
     void refusesTwoGigabytesByTheirLength() throws Exception {
-        try (HostileServer hostile = new HostileServer(out ->
-            out.write(HostileServer.ascii("HTTP/1.1 200 OK\r\nContent-Length: 2147483648\r\n\r\n")))) {
+        try (HostileServer hostile = new HostileServer(
+                out -> out.write(HostileServer.ascii("HTTP/1.1 200 OK\r\nContent-Length: 2147483648\r\n\r\n")))) {
             assertTrue(failure(hostile.url("a.glb")).contains("goes beyond"));
         }
     }
@@ -92,7 +93,7 @@ class AssetFetcherTest {
     void stopsReadingAnEndlessAnswer() throws Exception {
         try (HostileServer hostile = new HostileServer(out -> {
             out.write(HostileServer.ascii("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"));
-            for (byte[] chunk = HostileServer.ascii("1000\r\n" + "x".repeat(0x1000) + "\r\n");;) {
+            for (byte[] chunk = HostileServer.ascii("1000\r\n" + "x".repeat(0x1000) + "\r\n"); ; ) {
                 out.write(chunk);
             }
         })) {
@@ -166,8 +167,9 @@ class AssetFetcherTest {
             Retrieval retrieval = fetcher.begin(url("/a.gltf"), Origin.OWN);
             retrieval.fetch();
             String other = "http://localhost:" + server.getAddress().getPort() + "/a.gltf";
-            assertTrue(assertThrows(AssetException.class, () -> retrieval.fetch(other)).getMessage()
-                .endsWith("is on a network that other people's URLs may not reach."));
+            assertTrue(assertThrows(AssetException.class, () -> retrieval.fetch(other))
+                    .getMessage()
+                    .endsWith("is on a network that other people's URLs may not reach."));
         }
         assertTrue(failure(url("/b.gltf")).endsWith("is on a network that other people's URLs may not reach."));
     }
@@ -176,10 +178,10 @@ class AssetFetcherTest {
     void endsWhenCancelled() throws Exception {
         CountDownLatch asked = new CountDownLatch(1);
         try (AssetFetcher fetcher = new AssetFetcher(options.timeouts(30_000, 30_000, 30_000));
-             HostileServer hostile = new HostileServer(out -> {
-                 asked.countDown();
-                 Thread.sleep(60_000);
-             })) {
+                HostileServer hostile = new HostileServer(out -> {
+                    asked.countDown();
+                    Thread.sleep(60_000);
+                })) {
             Retrieval retrieval = fetcher.begin(hostile.url("a.glb"), Origin.OWN);
             Thread canceller = new Thread(() -> {
                 try {
@@ -190,7 +192,9 @@ class AssetFetcherTest {
                 retrieval.cancel();
             });
             canceller.start();
-            assertTrue(assertThrows(AssetException.class, retrieval::fetch).getMessage().endsWith("was cancelled."));
+            assertTrue(assertThrows(AssetException.class, retrieval::fetch)
+                    .getMessage()
+                    .endsWith("was cancelled."));
             canceller.join();
             assertThrows(AssetException.class, retrieval::fetch);
         }
@@ -204,8 +208,9 @@ class AssetFetcherTest {
             for (int i = 0; i < 64; i++) {
                 retrieval.fetch();
             }
-            assertEquals("It refers to more than 64 other files.",
-                assertThrows(AssetException.class, retrieval::fetch).getMessage());
+            assertEquals(
+                    "It refers to more than 64 other files.",
+                    assertThrows(AssetException.class, retrieval::fetch).getMessage());
         }
     }
 

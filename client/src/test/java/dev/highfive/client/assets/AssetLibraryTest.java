@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 class AssetLibraryTest {
     private static final String TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
     private static final long TRIANGLE_BYTES = 3 * ModelPart.FLOATS_PER_VERTEX * 4 + 3 * 4;
-    private static final ImageDecoder DECODER = (bytes, header) ->
-        Pixels.picture(header.width, header.height, new byte[header.width * header.height * 4]);
+    private static final ImageDecoder DECODER =
+            (bytes, header) -> Pixels.picture(header.width, header.height, new byte[header.width * header.height * 4]);
 
     private final VirtualClock clock = new VirtualClock();
     private final AssetOptions options = new AssetOptions().timeouts(1_000, 1_000, 5_000);
@@ -88,8 +88,9 @@ class AssetLibraryTest {
     @Test
     void refusesWhatIsNeitherGltfNorObj() throws Exception {
         Path file = Files.writeString(folder.resolve("page.glb"), "<html>");
-        assertEquals("It is neither glTF nor a file called .obj.",
-            settled(library().mesh(file.toUri().toString(), Origin.OWN)).reason());
+        assertEquals(
+                "It is neither glTF nor a file called .obj.",
+                settled(library().mesh(file.toUri().toString(), Origin.OWN)).reason());
     }
 
     @Test
@@ -114,7 +115,9 @@ class AssetLibraryTest {
     void failsWhatDoesNotFit() throws Exception {
         options.limits(2, 4, TRIANGLE_BYTES);
         AssetLibrary library = library();
-        assertEquals(Asset.State.READY, settled(library.mesh(triangle("a.obj"), Origin.OWN)).state());
+        assertEquals(
+                Asset.State.READY,
+                settled(library.mesh(triangle("a.obj"), Origin.OWN)).state());
         Asset<Model> second = settled(library.mesh(triangle("b.obj"), Origin.OWN));
         assertTrue(second.reason().startsWith("There is no room"), second.reason());
         Asset<Model> third = library.mesh(triangle("c.obj"), Origin.OWN);
@@ -131,7 +134,9 @@ class AssetLibraryTest {
             for (int i = 0; i < 10; i++) {
                 assets.add(library.mesh(server.url(i + ".glb"), Origin.OWN));
             }
-            long refused = assets.stream().filter(asset -> asset.reason().startsWith("Too many")).count();
+            long refused = assets.stream()
+                    .filter(asset -> asset.reason().startsWith("Too many"))
+                    .count();
             assertEquals(10 - 2 - 3, refused);
         }
     }
@@ -139,18 +144,24 @@ class AssetLibraryTest {
     @Test
     void aBrokenDecoderCostsOnlyItsImage() throws Exception {
         Path file = Files.write(folder.resolve("a.png"), pngHeader(1, 1));
-        AssetLibrary library = new AssetLibrary(options, (bytes, header) -> {
-            throw new IllegalStateException("oops");
-        }, clock);
+        AssetLibrary library = new AssetLibrary(
+                options,
+                (bytes, header) -> {
+                    throw new IllegalStateException("oops");
+                },
+                clock);
         opened.add(library);
-        assertEquals("It could not be read: java.lang.IllegalStateException: oops.",
-            settled(library.image(file.toUri().toString(), Origin.OWN)).reason());
+        assertEquals(
+                "It could not be read: java.lang.IllegalStateException: oops.",
+                settled(library.image(file.toUri().toString(), Origin.OWN)).reason());
     }
 
     @Test
     void loadsAnImage() throws Exception {
         Path file = Files.write(folder.resolve("a.png"), pngHeader(3000, 2));
-        assertEquals(1500, settled(library().image(file.toUri().toString(), Origin.OWN)).value().width);
+        assertEquals(
+                1500,
+                settled(library().image(file.toUri().toString(), Origin.OWN)).value().width);
     }
 
     @Test
@@ -182,8 +193,13 @@ class AssetLibraryTest {
 
     /** As much of a PNG as the library itself looks at. */
     private static byte[] pngHeader(int width, int height) {
-        return ByteBuffer.allocate(24).putLong(0x89504E470D0A1A0AL).putInt(13).putInt(0x49484452).putInt(width)
-            .putInt(height).array();
+        return ByteBuffer.allocate(24)
+                .putLong(0x89504E470D0A1A0AL)
+                .putInt(13)
+                .putInt(0x49484452)
+                .putInt(width)
+                .putInt(height)
+                .array();
     }
 
     private static <T> Asset<T> settled(Asset<T> asset) throws InterruptedException {

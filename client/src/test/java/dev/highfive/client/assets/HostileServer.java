@@ -22,7 +22,7 @@ final class HostileServer implements AutoCloseable {
 
     HostileServer(Answer answer) throws IOException {
         this.answer = answer;
-        final Thread thread = new Thread(this::serve, "hostile server");
+        Thread thread = new Thread(this::serve, "hostile server");
         thread.setDaemon(true);
         thread.start();
     }

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What becomes of meshes on the wire in a frame. */
 @Timeout(60)
 class MeshViewTest {
-    private final AssetLibrary library = new AssetLibrary(new AssetOptions(), (bytes, header) ->
-        Pixels.picture(1, 1, new byte[4]), Clock.SYSTEM);
+    private final AssetLibrary library =
+            new AssetLibrary(new AssetOptions(), (bytes, header) -> Pixels.picture(1, 1, new byte[4]), Clock.SYSTEM);
     private final Scene scene = new Scene();
     private final Mesh2View view = new Mesh2View(library);
     private final Mesh2 mesh2 = new Mesh2();
@@ -40,8 +40,9 @@ class MeshViewTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        mesh2.meshUrl = Files.writeString(folder.resolve("a.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n").toUri()
-            .toString();
+        mesh2.meshUrl = Files.writeString(folder.resolve("a.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+                .toUri()
+                .toString();
         mesh2.location.set(1, 2, 3);
         mesh2.scale.set(2, 2, 2);
         mesh1.vertices.add(0, 0, 1, 1, 0, 1, 0, 1, 1);

@@ -152,8 +152,7 @@ class FrameLoopTest {
 
     @Test
     void switchBetweenHandAndControllerDoesNotJump() throws HeadsetException {
-        script.walkTo(0, -3).at(1).see(Side.RIGHT, HandSight.CONTROLLER).at(2)
-            .see(Side.RIGHT, HandSight.TRACKED);
+        script.walkTo(0, -3).at(1).see(Side.RIGHT, HandSight.CONTROLLER).at(2).see(Side.RIGHT, HandSight.TRACKED);
         runTurns(216);
         int switches = 0;
         for (int index = 1; index < session.rightHands.size(); index++) {
@@ -184,7 +183,7 @@ class FrameLoopTest {
         RecordingSession.HandUpdate one = session.rightHands.get(138);
         RecordingSession.HandUpdate two = session.rightHands.get(139);
         double speed = (Math.abs(two.x - one.x) + Math.abs(two.y - one.y) + Math.abs(two.z - one.z))
-            / ((two.timeNs - one.timeNs) * 1e-9);
+                / ((two.timeNs - one.timeNs) * 1e-9);
         assertTrue(speed > 0.3);
         assertEquals(speed, told[0], 0.15 * speed);
     }

@@ -15,7 +15,7 @@ final class Actor {
     Actor(Script script, VirtualClock clock, Activity activity) {
         this.clock = clock;
         this.activity = activity;
-        headset = new SimulatedHeadset(script, clock, timeNs -> { });
+        headset = new SimulatedHeadset(script, clock, timeNs -> {});
         try {
             headset.start();
         } catch (HeadsetException e) {

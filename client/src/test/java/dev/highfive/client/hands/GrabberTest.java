@@ -24,6 +24,7 @@ class GrabberTest {
     private final Table table = new Table(0.05f, HERE);
     private final Script script = new Script(Physique.AVERAGE, 4, 0, 0, 0);
     private final Grabber grabber = new Grabber(table.of("A"), (side, amplitude, seconds) -> shakes++);
+
     @Test
     void pinchedThingIsCarriedAndStaysWhereItIsLetGo() {
         double taken = script.reach(Side.RIGHT, HERE).pinch(Side.RIGHT).now();
@@ -50,7 +51,7 @@ class GrabberTest {
         Actor actor = new Actor(script, clock, grabber);
         run(taken + 0.1, actor);
         float distance = FingerGestures.pinchPoint(actor.body.hand(Side.RIGHT).joints, new Vector3f())
-            .distance(grabber.held(Table.ID).position);
+                .distance(grabber.held(Table.ID).position);
         run(script.now() - taken, actor);
         Vector3f pinch = FingerGestures.pinchPoint(actor.body.hand(Side.RIGHT).joints, new Vector3f());
         assertEquals(distance, pinch.distance(table.place()), 2e-3f);
@@ -90,12 +91,14 @@ class GrabberTest {
         script.reach(Side.RIGHT, HERE).pinch(Side.RIGHT).carry(Side.RIGHT, between);
         double offered = script.now();
         script.pause(3).release(Side.RIGHT).rest(Side.RIGHT);
-        Script other = new Script(Physique.AVERAGE, 9, 0, -1, (float) Math.PI).at(offered)
-            .reach(Side.RIGHT, between).pinch(Side.RIGHT);
+        Script other = new Script(Physique.AVERAGE, 9, 0, -1, (float) Math.PI)
+                .at(offered)
+                .reach(Side.RIGHT, between)
+                .pinch(Side.RIGHT);
         double taken = other.now();
         Vector3f away = new Vector3f(-0.3f, 1.3f, -0.75f);
         other.carry(Side.RIGHT, away).release(Side.RIGHT).rest(Side.RIGHT);
-        Grabber others = new Grabber(table.of("B"), (side, amplitude, seconds) -> { });
+        Grabber others = new Grabber(table.of("B"), (side, amplitude, seconds) -> {});
         Actor one = new Actor(script, clock, grabber);
         Actor two = new Actor(other, clock, others);
         run(offered, one, two);
@@ -115,10 +118,14 @@ class GrabberTest {
         WireAxes.setPosition(table.thing.location, centre);
         script.reach(Side.RIGHT, new Vector3f(0.1f, 1.2f, -0.42f)).pinch(Side.RIGHT);
         double held = script.now();
-        script.at(0).reach(Side.LEFT, new Vector3f(-0.1f, 1.2f, -0.42f)).at(held).pinch(Side.LEFT);
+        script.at(0)
+                .reach(Side.LEFT, new Vector3f(-0.1f, 1.2f, -0.42f))
+                .at(held)
+                .pinch(Side.LEFT);
         double both = script.now();
-        script.carry(Side.LEFT, new Vector3f(-0.2f, 1.2f, -0.42f)).at(both)
-            .carry(Side.RIGHT, new Vector3f(0.2f, 1.2f, -0.42f));
+        script.carry(Side.LEFT, new Vector3f(-0.2f, 1.2f, -0.42f))
+                .at(both)
+                .carry(Side.RIGHT, new Vector3f(0.2f, 1.2f, -0.42f));
         double scaled = script.now();
         script.release(Side.RIGHT).carry(Side.LEFT, new Vector3f(-0.3f, 1.4f, -0.42f));
         Actor actor = new Actor(script, clock, grabber);
@@ -155,8 +162,12 @@ class GrabberTest {
     @Test
     void handOutOfSightHoldsOnForAMomentOnly() {
         double taken = script.reach(Side.RIGHT, HERE).pinch(Side.RIGHT).now();
-        script.at(taken + 0.1).see(Side.RIGHT, HandSight.LOST).at(taken + 0.3)
-            .see(Side.RIGHT, HandSight.TRACKED).at(taken + 1).see(Side.RIGHT, HandSight.LOST);
+        script.at(taken + 0.1)
+                .see(Side.RIGHT, HandSight.LOST)
+                .at(taken + 0.3)
+                .see(Side.RIGHT, HandSight.TRACKED)
+                .at(taken + 1)
+                .see(Side.RIGHT, HandSight.LOST);
         Actor actor = new Actor(script, clock, grabber);
         run(taken + 0.25, actor);
         assertTrue(grabber.isHolding(Side.RIGHT));

@@ -15,9 +15,24 @@ import org.junit.jupiter.api.Test;
 
 class HandModelTest {
     private static final Map<String, HandPose> POSES = Map.of(
-        "rest", HandPoses.REST, "open", HandPoses.OPEN, "wave", HandPoses.WAVE, "fist", HandPoses.FIST,
-        "thumbs up", HandPoses.THUMBS_UP, "point", HandPoses.POINT, "pinch", HandPoses.PINCH,
-        "pinch open", HandPoses.PINCH_OPEN, "grab", HandPoses.GRAB);
+            "rest",
+            HandPoses.REST,
+            "open",
+            HandPoses.OPEN,
+            "wave",
+            HandPoses.WAVE,
+            "fist",
+            HandPoses.FIST,
+            "thumbs up",
+            HandPoses.THUMBS_UP,
+            "point",
+            HandPoses.POINT,
+            "pinch",
+            HandPoses.PINCH,
+            "pinch open",
+            HandPoses.PINCH_OPEN,
+            "grab",
+            HandPoses.GRAB);
 
     private final HandModel model = new HandModel(1);
 
@@ -28,7 +43,8 @@ class HandModelTest {
             HandJoints hand = right(pose);
             assertTrue(hand.isTracked());
             for (Joint joint : Joint.values()) {
-                boolean first = joint.ordinal() <= Joint.WRIST.ordinal() || joint.name().endsWith("METACARPAL");
+                boolean first =
+                        joint.ordinal() <= Joint.WRIST.ordinal() || joint.name().endsWith("METACARPAL");
                 if (!first) {
                     assertEquals(bone(rest, joint), bone(hand, joint), 1e-6f, joint.name());
                 }
@@ -41,7 +57,8 @@ class HandModelTest {
         for (HandPose pose : POSES.values()) {
             HandJoints hand = right(pose);
             for (Joint joint : Joint.values()) {
-                if (joint.ordinal() < Joint.THUMB_METACARPAL.ordinal() || joint.name().endsWith("TIP")) {
+                if (joint.ordinal() < Joint.THUMB_METACARPAL.ordinal()
+                        || joint.name().endsWith("TIP")) {
                     continue;
                 }
                 Vector3f bone = next(hand, joint).sub(hand.position(joint, new Vector3f()));
@@ -127,9 +144,11 @@ class HandModelTest {
                 map.toWire(sent, side, wire);
                 map.fromWire(wire, received);
                 for (Joint joint : Joint.values()) {
-                    float error = (float) Math.toDegrees(2 * Math.acos(Math.min(1, Math.abs(
-                        sent.orientation(joint, new Quaternionf())
-                            .dot(received.orientation(joint, new Quaternionf()))))));
+                    float error = (float) Math.toDegrees(2
+                            * Math.acos(Math.min(
+                                    1,
+                                    Math.abs(sent.orientation(joint, new Quaternionf())
+                                            .dot(received.orientation(joint, new Quaternionf()))))));
                     float most = joint.name().startsWith("THUMB") ? 30 : 15;
                     assertTrue(error < most, () -> pose.getKey() + " " + side + " " + joint + ": " + error);
                 }

@@ -23,8 +23,9 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /**
- * There and back again is where one was, within 0.1 degrees, and in the frame of the palm within 0.1 mm. A rotation loses
- * its real part on the wire: near half a turn that is the root of what rounding leaves, and 0.07 degrees off at worst.
+ * There and back again is where one was, within 0.1 degrees, and in the frame of the palm within 0.1 mm. A rotation
+ * loses its real part on the wire: near half a turn that is the root of what rounding leaves, and 0.07 degrees off at
+ * worst.
  */
 class JointMapProperties {
     private static final float TENTH_OF_A_MILLIMETRE = 1e-4f;
@@ -59,8 +60,9 @@ class JointMapProperties {
         assertEquals(sent.location.z, again.location.z);
         assertEquals(sent.location.vz, again.location.vz, 1e-5f);
         // As rotations: at half a turn the wire has two ways to write the same one.
-        float error = angle(WireAxes.orientation(sent.rotation.inOneSecond, new Quaternionf()),
-            WireAxes.orientation(again.rotation.inOneSecond, new Quaternionf()));
+        float error = angle(
+                WireAxes.orientation(sent.rotation.inOneSecond, new Quaternionf()),
+                WireAxes.orientation(again.rotation.inOneSecond, new Quaternionf()));
         assertTrue(error < 3 * TENTH_OF_A_DEGREE, () -> "Turned by " + Math.toDegrees(error));
     }
 
@@ -87,8 +89,7 @@ class JointMapProperties {
         ByteBuffer bytes = ByteBuffer.allocate(GameStateWriter.MAX_PAYLOAD);
         new GameStateWriter(Profile.DRAFT_MD).wrap(bytes).write(wire);
         HandJoints received = new HandJoints();
-        new GameStateReader(Profile.DRAFT_MD).read(
-            bytes.flip(), object -> map.fromWire((Hand2) object, received));
+        new GameStateReader(Profile.DRAFT_MD).read(bytes.flip(), object -> map.fromWire((Hand2) object, received));
         // Float16 leaves 11 bits: of 0.2 m, and of a quaternion whose real part is the root of what is left.
         assertSamePalm(sent, received, (float) Math.toRadians(4));
         HandJoints turnedBack = turnedAs(sent, received);
@@ -134,15 +135,18 @@ class JointMapProperties {
         for (Joint joint : Joint.values()) {
             Vector3f position = hand.position(joint, new Vector3f());
             Quaternionf turn = hand.orientation(joint, new Quaternionf());
-            mirrored.setPose(joint, new Vector3f(-position.x, position.y, position.z),
-                new Quaternionf(turn.x, -turn.y, -turn.z, turn.w), 0.01f);
+            mirrored.setPose(
+                    joint,
+                    new Vector3f(-position.x, position.y, position.z),
+                    new Quaternionf(turn.x, -turn.y, -turn.z, turn.w),
+                    0.01f);
         }
         return mirrored;
     }
 
     private static HandJoints turnedAs(HandJoints sent, HandJoints received) {
         Quaternionf back = sent.orientation(Joint.PALM, new Quaternionf())
-            .mul(received.orientation(Joint.PALM, new Quaternionf()).conjugate());
+                .mul(received.orientation(Joint.PALM, new Quaternionf()).conjugate());
         Vector3f palm = sent.position(Joint.PALM, new Vector3f());
         HandJoints turned = new HandJoints();
         for (Joint joint : Joint.values()) {
@@ -154,16 +158,15 @@ class JointMapProperties {
 
     private static void assertSamePlaces(HandJoints sent, HandJoints received, float tolerance) {
         for (Joint joint : Joint.values()) {
-            float error = sent.position(joint, new Vector3f())
-                .distance(received.position(joint, new Vector3f()));
+            float error = sent.position(joint, new Vector3f()).distance(received.position(joint, new Vector3f()));
             assertTrue(error < tolerance, () -> joint + " is off by " + error);
         }
     }
 
     private static void assertSamePalm(HandJoints sent, HandJoints received, float tolerance) {
         assertTrue(received.isTracked());
-        float error = angle(sent.orientation(Joint.PALM, new Quaternionf()),
-            received.orientation(Joint.PALM, new Quaternionf()));
+        float error = angle(
+                sent.orientation(Joint.PALM, new Quaternionf()), received.orientation(Joint.PALM, new Quaternionf()));
         assertTrue(error < tolerance, () -> "Turned by " + Math.toDegrees(error));
     }
 
@@ -178,7 +181,9 @@ class JointMapProperties {
         HandJoints hand = new HandJoints();
         hand.active = true;
         for (Joint joint : Joint.values()) {
-            Vector3f place = joint == Joint.PALM ? palm.position : anyVector(random, 0.2f).add(palm.position);
+            Vector3f place = joint == Joint.PALM
+                    ? palm.position
+                    : anyVector(random, 0.2f).add(palm.position);
             hand.setPose(joint, place, palm.orientation, 0.01f);
         }
         int palmIndex = Joint.PALM.ordinal();
@@ -195,8 +200,13 @@ class JointMapProperties {
     private static TrackedPose anyPose(Random random) {
         TrackedPose pose = new TrackedPose();
         pose.position.set(anyVector(random, 5));
-        pose.orientation.set((float) random.nextGaussian(), (float) random.nextGaussian(),
-            (float) random.nextGaussian(), (float) random.nextGaussian()).normalize();
+        pose.orientation
+                .set(
+                        (float) random.nextGaussian(),
+                        (float) random.nextGaussian(),
+                        (float) random.nextGaussian(),
+                        (float) random.nextGaussian())
+                .normalize();
         pose.linearVelocity.set(anyVector(random, 3));
         pose.angularVelocity.set(anyVector(random, 1.7f));
         pose.positionValid = true;
@@ -208,6 +218,8 @@ class JointMapProperties {
 
     private static Vector3f anyVector(Random random, float largest) {
         return new Vector3f(random.nextFloat(), random.nextFloat(), random.nextFloat())
-            .mul(2).sub(1, 1, 1).mul(largest / (float) Math.sqrt(3));
+                .mul(2)
+                .sub(1, 1, 1)
+                .mul(largest / (float) Math.sqrt(3));
     }
 }

@@ -116,8 +116,12 @@ class JointMapTest {
         assertEquals(Joint.THUMB_PROXIMAL, JointMap.joint(HandJoint.THUMB_MCP));
         assertEquals(Joint.THUMB_METACARPAL, JointMap.joint(HandJoint.THUMB_CMC));
         for (HandJoint wire : HandJoint.values()) {
-            String name = wire.name().replace("PINKY", "LITTLE").replace("DIP", "DISTAL")
-                .replace("PIP", "INTERMEDIATE").replace("MCP", "PROXIMAL").replace("CMC", "METACARPAL");
+            String name = wire.name()
+                    .replace("PINKY", "LITTLE")
+                    .replace("DIP", "DISTAL")
+                    .replace("PIP", "INTERMEDIATE")
+                    .replace("MCP", "PROXIMAL")
+                    .replace("CMC", "METACARPAL");
             if (!name.startsWith("THUMB")) {
                 assertEquals(Joint.valueOf(name), JointMap.joint(wire));
             }
@@ -185,8 +189,7 @@ class JointMapTest {
     private static HandJoints hand(Vector3f palmFaces, Vector3f fingersPoint) {
         Vector3f up = palmFaces.negate(new Vector3f());
         Vector3f back = fingersPoint.negate(new Vector3f());
-        Quaternionf turn = new Quaternionf().setFromNormalized(
-            new Matrix3f(up.cross(back, new Vector3f()), up, back));
+        Quaternionf turn = new Quaternionf().setFromNormalized(new Matrix3f(up.cross(back, new Vector3f()), up, back));
         Vector3f palm = new Vector3f(0.3f, 1.2f, -0.4f);
         HandJoints hand = new HandJoints();
         hand.active = true;
@@ -209,8 +212,7 @@ class JointMapTest {
     }
 
     private static Vector3f turned(Rotation rotation, float x, float y, float z) {
-        return new Quaternionf(rotation.i, rotation.j, rotation.k, rotation.w())
-            .transform(new Vector3f(x, y, z));
+        return new Quaternionf(rotation.i, rotation.j, rotation.k, rotation.w()).transform(new Vector3f(x, y, z));
     }
 
     private static void assertRotation(float i, float j, float k, float w, Rotation rotation) {
@@ -226,7 +228,6 @@ class JointMapTest {
     }
 
     private static void assertVector(float x, float y, float z, Vector3f actual) {
-        assertTrue(actual.equals(new Vector3f(x, y, z), 1e-3f),
-            () -> actual + " for " + x + " " + y + " " + z);
+        assertTrue(actual.equals(new Vector3f(x, y, z), 1e-3f), () -> actual + " for " + x + " " + y + " " + z);
     }
 }

@@ -66,10 +66,10 @@ final class Table {
                 if (owns(told.id)) {
                     published++;
                     thing.timeMs = told.timeMs;
-                    thing.location.set(told.location.x, told.location.y, told.location.z)
-                        .setVelocity(told.location.vx, told.location.vy, told.location.vz);
-                    thing.rotation.now.setImaginary(
-                        told.rotation.now.i, told.rotation.now.j, told.rotation.now.k);
+                    thing.location
+                            .set(told.location.x, told.location.y, told.location.z)
+                            .setVelocity(told.location.vx, told.location.vy, told.location.vz);
+                    thing.rotation.now.setImaginary(told.rotation.now.i, told.rotation.now.j, told.rotation.now.k);
                     thing.scale.set(told.scale.x, told.scale.y, told.scale.z);
                 }
             }

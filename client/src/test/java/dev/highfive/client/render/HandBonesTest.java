@@ -18,8 +18,16 @@ import org.junit.jupiter.api.Test;
 
 class HandBonesTest {
     private static final float NEAR = 1e-5f;
-    private static final HandPose[] POSES = {HandPoses.REST, HandPoses.OPEN, HandPoses.WAVE, HandPoses.FIST,
-        HandPoses.THUMBS_UP, HandPoses.POINT, HandPoses.PINCH, HandPoses.GRAB};
+    private static final HandPose[] POSES = {
+        HandPoses.REST,
+        HandPoses.OPEN,
+        HandPoses.WAVE,
+        HandPoses.FIST,
+        HandPoses.THUMBS_UP,
+        HandPoses.POINT,
+        HandPoses.PINCH,
+        HandPoses.GRAB
+    };
 
     private final HandBones bones = new HandBones();
     private final float[] matrices = new float[HandBones.FLOATS];
@@ -41,11 +49,11 @@ class HandBonesTest {
     void bonesReachFromJointToJointInEveryPose() {
         for (HandPose pose : POSES) {
             for (Side side : Side.values()) {
-                final float[] joints = joints(pose, side, new Quaternionf().rotateXYZ(1, 2, 3));
+                float[] joints = joints(pose, side, new Quaternionf().rotateXYZ(1, 2, 3));
                 assertTrue(bones.pose(joints, side == Side.LEFT, matrices, 0));
                 for (int chain = 0; chain < HandRig.CHAINS; chain++) {
                     for (int segment = 0; segment < HandRig.segments(chain); segment++) {
-                        final int joint = HandRig.firstJoint(chain) + segment;
+                        int joint = HandRig.firstJoint(chain) + segment;
                         assertCarries(HandRig.bone(chain, segment), joint, joints);
                         assertCarries(HandRig.bone(chain, segment), joint + 1, joints);
                     }
@@ -59,11 +67,11 @@ class HandBonesTest {
         bones.pose(joints(HandPoses.FIST, Side.RIGHT, new Quaternionf()), false, matrices, 0);
         for (int chain = 1; chain < HandRig.CHAINS; chain++) {
             for (int segment = 1; segment < HandRig.segments(chain); segment++) {
-                final Quaternionf before = rotation(HandRig.bone(chain, segment - 1));
-                final Quaternionf helper = rotation(HandRig.helper(chain, segment));
-                final Quaternionf after = rotation(HandRig.bone(chain, segment));
-                final float whole = angle(before, after);
-                final float half = angle(before, helper);
+                Quaternionf before = rotation(HandRig.bone(chain, segment - 1));
+                Quaternionf helper = rotation(HandRig.helper(chain, segment));
+                Quaternionf after = rotation(HandRig.bone(chain, segment));
+                float whole = angle(before, after);
+                float half = angle(before, helper);
                 assertTrue(whole > 0.8f, "a fist bends every joint");
                 assertEquals(whole / 2, half, 0.04f);
             }
@@ -73,10 +81,10 @@ class HandBonesTest {
     @Test
     void leftHandIsMirrored() {
         bones.pose(joints(HandPoses.PINCH, Side.RIGHT, new Quaternionf()), false, matrices, 0);
-        final float[] right = matrices.clone();
+        float[] right = matrices.clone();
         bones.pose(joints(HandPoses.PINCH, Side.LEFT, new Quaternionf()), true, matrices, 0);
         for (int i = 0; i < matrices.length; i++) {
-            final int row = i % HandBones.FLOATS_PER_BONE / 4;
+            int row = i % HandBones.FLOATS_PER_BONE / 4;
             assertEquals(row == 0 ? -right[i] : right[i], matrices[i], NEAR);
         }
     }
@@ -93,7 +101,7 @@ class HandBonesTest {
 
     @Test
     void whatIsNoHandIsRefused() {
-        final float[] joints = new float[model.length];
+        float[] joints = new float[model.length];
         assertFalse(bones.pose(joints, false, matrices, 0));
         Arrays.fill(joints, Float.NaN);
         assertFalse(bones.pose(joints, false, matrices, 0));
@@ -105,15 +113,18 @@ class HandBonesTest {
     @Test
     void rootFarFromItsPlaceIsBroughtBack() {
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            final float[] joints = HandRig.modelJoints();
-            final int root = 3 * HandRig.firstJoint(chain);
+            float[] joints = HandRig.modelJoints();
+            int root = 3 * HandRig.firstJoint(chain);
             System.arraycopy(joints, 3 * HandRig.WRIST_JOINT, joints, root, 3);
             assertTrue(bones.pose(joints, false, matrices, 0));
-            final int bone = HandRig.bone(chain, 0);
+            int bone = HandRig.bone(chain, 0);
             float squared = 0;
             for (int row = 0; row < 3; row++) {
-                final float moved = matrix(bone, row, 0) * model[root] + matrix(bone, row, 1) * model[root + 1]
-                        + matrix(bone, row, 2) * model[root + 2] + matrix(bone, row, 3) - model[root + row];
+                float moved = matrix(bone, row, 0) * model[root]
+                        + matrix(bone, row, 1) * model[root + 1]
+                        + matrix(bone, row, 2) * model[root + 2]
+                        + matrix(bone, row, 3)
+                        - model[root + row];
                 squared += moved * moved;
             }
             assertEquals(0.007f, Math.sqrt(squared), 1e-4f, "chain " + chain);
@@ -122,7 +133,7 @@ class HandBonesTest {
 
     @Test
     void fingerThatCollapsesGivesFiniteMatrices() {
-        final int first = 3 * HandRig.firstJoint(2);
+        int first = 3 * HandRig.firstJoint(2);
         for (int i = 6; i < 15; i++) {
             model[first + i] = model[first + 3 + i % 3];
         }
@@ -134,17 +145,17 @@ class HandBonesTest {
 
     @Test
     void posingAllocatesNothing() {
-        final float[] joints = joints(HandPoses.GRAB, Side.LEFT, new Quaternionf());
+        float[] joints = joints(HandPoses.GRAB, Side.LEFT, new Quaternionf());
         assertEquals(0, Allocation.of(() -> bones.pose(joints, true, matrices, 0)));
     }
 
     private static float angle(Quaternionf from, Quaternionf to) {
-        final float angle = from.difference(to, new Quaternionf()).angle();
+        float angle = from.difference(to, new Quaternionf()).angle();
         return Math.min(angle, 2 * (float) Math.PI - angle);
     }
 
     private static float[] joints(HandPose pose, Side side, Quaternionf turn) {
-        final HandJoints joints = new HandJoints();
+        HandJoints joints = new HandJoints();
         new HandModel(1).place(pose, side, new Vector3f(0, 1.2f, -0.3f), turn, joints);
         return joints.positions;
     }
@@ -164,7 +175,7 @@ class HandBonesTest {
     }
 
     private Quaternionf rotation(int bone) {
-        final Matrix3f matrix = new Matrix3f();
+        Matrix3f matrix = new Matrix3f();
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 3; column++) {
                 matrix.set(column, row, matrix(bone, row, column));

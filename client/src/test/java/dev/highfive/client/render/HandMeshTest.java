@@ -18,13 +18,13 @@ class HandMeshTest {
 
     @Test
     void coarserLevelsAreTheSameHandWithFewerTriangles() {
-        final HandMesh mesh = HandMesh.model(5, 7, 9);
+        HandMesh mesh = HandMesh.model(5, 7, 9);
         assertEquals(3, mesh.levels.length);
         float[] before = null;
         for (int level = 0; level < 3; level++) {
-            final int[] indices = mesh.levels[level];
+            int[] indices = mesh.levels[level];
             assertClosed(indices);
-            final float[] bounds = bounds(mesh, indices);
+            float[] bounds = bounds(mesh, indices);
             for (int i = 0; level > 0 && i < bounds.length; i++) {
                 assertEquals(before[i], bounds[i], 0.004f, "level " + level);
             }
@@ -34,10 +34,10 @@ class HandMeshTest {
     }
 
     private static float[] bounds(HandMesh mesh, int[] indices) {
-        final float[] bounds = {1, 1, 1, 1, 1, 1};
+        float[] bounds = {1, 1, 1, 1, 1, 1};
         for (int index : indices) {
             for (int axis = 0; axis < 3; axis++) {
-                final float place = mesh.vertices.getFloat(index * HandVertex.STRIDE + 4 * axis);
+                float place = mesh.vertices.getFloat(index * HandVertex.STRIDE + 4 * axis);
                 bounds[axis] = Math.min(bounds[axis], place);
                 bounds[3 + axis] = Math.min(bounds[3 + axis], -place);
             }
@@ -46,29 +46,29 @@ class HandMeshTest {
     }
 
     private static void assertClosed(int[] indices) {
-        final Map<Long, Integer> edges = new HashMap<>();
+        Map<Long, Integer> edges = new HashMap<>();
         for (int i = 0; i < indices.length; i += 3) {
             for (int k = 0; k < 3; k++) {
-                final long from = indices[i + k];
-                final long to = indices[i + (k + 1) % 3];
+                long from = indices[i + k];
+                long to = indices[i + (k + 1) % 3];
                 edges.merge(from << 32 | to, 1, Integer::sum);
             }
         }
         for (Map.Entry<Long, Integer> edge : edges.entrySet()) {
-            final long turned = edge.getKey() << 32 | edge.getKey() >>> 32;
+            long turned = edge.getKey() << 32 | edge.getKey() >>> 32;
             assertEquals(edge.getValue(), edges.get(turned), "every edge has a triangle on both sides");
         }
     }
 
     @Test
     void handIsOfOnePiece() {
-        final int[] piece = new int[MESH.vertexCount()];
+        int[] piece = new int[MESH.vertexCount()];
         for (int i = 0; i < piece.length; i++) {
             piece[i] = i;
         }
         for (int i = 0; i < MESH.indices.length; i++) {
-            final int a = root(piece, MESH.indices[i]);
-            final int b = root(piece, MESH.indices[i % 3 == 2 ? i - 2 : i + 1]);
+            int a = root(piece, MESH.indices[i]);
+            int b = root(piece, MESH.indices[i % 3 == 2 ? i - 2 : i + 1]);
             piece[a] = b;
         }
         int roots = 0;
@@ -82,10 +82,10 @@ class HandMeshTest {
     void trianglesFaceOutwards() {
         int inwards = 0;
         for (int i = 0; i < MESH.indices.length; i += 3) {
-            final int a = 3 * MESH.indices[i];
-            final float[] u = side(a, 3 * MESH.indices[i + 1]);
-            final float[] v = side(a, 3 * MESH.indices[i + 2]);
-            final float facing = (u[1] * v[2] - u[2] * v[1]) * MESH.normals[a]
+            int a = 3 * MESH.indices[i];
+            float[] u = side(a, 3 * MESH.indices[i + 1]);
+            float[] v = side(a, 3 * MESH.indices[i + 2]);
+            float facing = (u[1] * v[2] - u[2] * v[1]) * MESH.normals[a]
                     + (u[2] * v[0] - u[0] * v[2]) * MESH.normals[a + 1]
                     + (u[0] * v[1] - u[1] * v[0]) * MESH.normals[a + 2];
             inwards += facing < 0 ? 1 : 0;
@@ -95,7 +95,7 @@ class HandMeshTest {
 
     @Test
     void weightsOfEachVertexAddUp() {
-        final byte[] weights = HandWeights.of(metres());
+        byte[] weights = HandWeights.of(metres());
         for (int i = 0; i < weights.length; i += 8) {
             int sum = 0;
             for (int k = 0; k < HandWeights.INFLUENCES; k++) {
@@ -108,14 +108,15 @@ class HandMeshTest {
 
     @Test
     void fingertipsFollowTheirOwnFingerAlone() {
-        final TriangleMesh mesh = metres();
-        final byte[] weights = HandWeights.of(mesh);
-        final float[] joints = HandRig.modelJoints();
+        TriangleMesh mesh = metres();
+        byte[] weights = HandWeights.of(mesh);
+        float[] joints = HandRig.modelJoints();
         for (int chain = 0; chain < HandRig.CHAINS; chain++) {
-            final int last = HandRig.segments(chain) - 1;
-            final int tip = 3 * (HandRig.firstJoint(chain) + last + 1);
+            int last = HandRig.segments(chain) - 1;
+            int tip = 3 * (HandRig.firstJoint(chain) + last + 1);
             for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-                final float distance = Solid.length(mesh.positions[3 * vertex] - joints[tip],
+                float distance = Solid.length(
+                        mesh.positions[3 * vertex] - joints[tip],
                         mesh.positions[3 * vertex + 1] - joints[tip + 1],
                         mesh.positions[3 * vertex + 2] - joints[tip + 2]);
                 if (distance < 0.009f) {
@@ -127,7 +128,7 @@ class HandMeshTest {
     }
 
     private static TriangleMesh metres() {
-        final float[] positions = new float[MESH.positions.length];
+        float[] positions = new float[MESH.positions.length];
         for (int i = 0; i < positions.length; i++) {
             positions[i] = MESH.positions[i] / 1000;
         }
@@ -135,8 +136,11 @@ class HandMeshTest {
     }
 
     private static float[] side(int from, int to) {
-        return new float[]{MESH.positions[to] - MESH.positions[from], MESH.positions[to + 1] - MESH.positions[from + 1],
-            MESH.positions[to + 2] - MESH.positions[from + 2]};
+        return new float[] {
+            MESH.positions[to] - MESH.positions[from],
+            MESH.positions[to + 1] - MESH.positions[from + 1],
+            MESH.positions[to + 2] - MESH.positions[from + 2]
+        };
     }
 
     private static int root(int[] piece, int of) {

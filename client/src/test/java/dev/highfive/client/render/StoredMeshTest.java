@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class StoredMeshTest {
     @Test
     void handIsTheOneThatWasSculpted() {
-        final HandMesh sculpted = HandMesh.model(Sculptor.HAND_CELLS_MM);
-        final StoredMesh stored = StoredMesh.load("hand.mesh");
+        HandMesh sculpted = HandMesh.model(Sculptor.HAND_CELLS_MM);
+        StoredMesh stored = StoredMesh.load("hand.mesh");
         assertEquals(sculpted.vertices.rewind(), stored.vertices);
         assertEquals(sculpted.levels.length, stored.levelCount());
         for (int level = 0; level < stored.levelCount(); level++) {
@@ -24,8 +24,8 @@ class StoredMeshTest {
     @Test
     void everyIndexIsOfAVertex() {
         for (String file : new String[] {"head.mesh", "head-coarse.mesh"}) {
-            final StoredMesh head = StoredMesh.load(file);
-            final int vertices = head.vertices.capacity() / 24;
+            StoredMesh head = StoredMesh.load(file);
+            int vertices = head.vertices.capacity() / 24;
             assertTrue(indices(head, 0).stream().allMatch(index -> index < vertices), file);
         }
     }
@@ -39,7 +39,8 @@ class StoredMeshTest {
 
     private static List<Integer> indices(StoredMesh mesh, int level) {
         return IntStream.range(mesh.levels[level], mesh.levels[level + 1])
-                .mapToObj(i -> mesh.indices.getShort(2 * i) & 0xFFFF).toList();
+                .mapToObj(i -> mesh.indices.getShort(2 * i) & 0xFFFF)
+                .toList();
     }
 
     private static URL home(Class<?> type) {

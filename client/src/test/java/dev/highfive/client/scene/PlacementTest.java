@@ -24,7 +24,7 @@ class PlacementTest {
 
     @Test
     void grandchildIsPlacedByBoth() {
-        final Placement grandchild = new Placement();
+        Placement grandchild = new Placement();
         parent.position.set(1, 0, 0);
         child.position.set(0, 1, 0);
         child.rotation.rotationZ(QUARTER);
@@ -43,7 +43,7 @@ class PlacementTest {
     }
 
     private static void assertAt(Placement placement, Vector3f point, float x, float y, float z) {
-        final Vector3f found = placement.world().transformPosition(point, new Vector3f());
+        Vector3f found = placement.world().transformPosition(point, new Vector3f());
         assertTrue(found.equals(new Vector3f(x, y, z), 1e-5f), found::toString);
     }
 }

@@ -76,8 +76,7 @@ class ColoursTest {
     }
 
     private int colourOf(int ssrc) {
-        Participant person = world.find(ssrc) == null
-            ? PeopleInAWorld.stand(world, ssrc, 0, 0, 0) : world.find(ssrc);
+        Participant person = world.find(ssrc) == null ? PeopleInAWorld.stand(world, ssrc, 0, 0, 0) : world.find(ssrc);
         colours.update(world);
         return colours.of(person);
     }

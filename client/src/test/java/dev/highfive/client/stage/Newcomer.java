@@ -16,6 +16,7 @@ final class Newcomer {
 
     /** x, z and yaw of each time the head was placed. */
     final List<Vector3f> places = new ArrayList<>();
+
     private final World world = new World(new WorldOptions());
     private final Body body = new Body();
     private final int ssrc;
@@ -23,9 +24,12 @@ final class Newcomer {
 
     private Newcomer(int ssrc) {
         this.ssrc = ssrc;
-        Headset headset = (Headset) Proxy.newProxyInstance(Headset.class.getClassLoader(),
-            new Class<?>[] {Headset.class}, (proxy, method, values) -> method.getName().equals("placeHead")
-                ? take((float) values[0], (float) values[1], (float) values[2]) : places.size());
+        Headset headset = (Headset) Proxy.newProxyInstance(
+                Headset.class.getClassLoader(),
+                new Class<?>[] {Headset.class},
+                (proxy, method, values) -> method.getName().equals("placeHead")
+                        ? take((float) values[0], (float) values[1], (float) values[2])
+                        : places.size());
         seat = new Seat(headset, world, ssrc);
         body.head.positionValid = true;
         body.head.orientationValid = true;

@@ -8,8 +8,7 @@ import dev.highfive.world.World;
 
 /** Others, as a session brings them into a world. */
 final class PeopleInAWorld {
-    private PeopleInAWorld() {
-    }
+    private PeopleInAWorld() {}
 
     static Participant stand(World world, int ssrc, float x, float z, long timeNs) {
         TrackedPose pose = new TrackedPose();

@@ -20,18 +20,20 @@ class SeatTest {
     private final World world = new World(new WorldOptions());
     /** x, z and yaw of each time the head was placed. */
     private final List<Vector3f> places = new ArrayList<>();
+
     private int recentrings;
     /** No device: only what a seat asks of one. */
-    private final Headset headset = (Headset) Proxy.newProxyInstance(Headset.class.getClassLoader(),
-        new Class<?>[] {Headset.class}, (proxy, method, values) -> {
-            if (method.getName().equals("placeHead")) {
-                places.add(new Vector3f((float) values[0], (float) values[1], (float) values[2]));
-                recentrings++;
-                return null;
-            }
-            assertEquals("recentrings", method.getName());
-            return recentrings;
-        });
+    private final Headset headset = (Headset) Proxy.newProxyInstance(
+            Headset.class.getClassLoader(), new Class<?>[] {Headset.class}, (proxy, method, values) -> {
+                if (method.getName().equals("placeHead")) {
+                    places.add(new Vector3f((float) values[0], (float) values[1], (float) values[2]));
+                    recentrings++;
+                    return null;
+                }
+                assertEquals("recentrings", method.getName());
+                return recentrings;
+            });
+
     private final Body body = new Body();
 
     @Test

@@ -45,21 +45,23 @@ class StayTest {
                 participant.network();
             };
             Script script = new Script(Physique.AVERAGE, 1, 0, 2, 0)
-                .draw(Side.RIGHT, Figure.CIRCLE, new Vector3f(0.1f, 1.3f, 1.6f), 0.13f, 2);
+                    .draw(Side.RIGHT, Figure.CIRCLE, new Vector3f(0.1f, 1.3f, 1.6f), 0.13f, 2);
             SimulatedHeadset headset = new SimulatedHeadset(script, clock, sleeper);
             FrameLoop loop = Stay.of(participant.session(), headset, sleeper, seated, null);
-            Participant self = participant.session().world().find(participant.session().ownSsrc());
+            Participant self =
+                    participant.session().world().find(participant.session().ownSsrc());
             long endNs = clock.nanoTime() + STAY_NS;
             loop.with(body -> {
-                lastPlace.set(body.head.position);
-                strokes = 0;
-                for (int index = 0; index < self.objectCount(); index++) {
-                    strokes += self.object(index).kind() == ObjectKind.MESH ? 1 : 0;
-                }
-                if (body.timeNs - endNs > 0) {
-                    loop.stop();
-                }
-            }).run();
+                        lastPlace.set(body.head.position);
+                        strokes = 0;
+                        for (int index = 0; index < self.objectCount(); index++) {
+                            strokes += self.object(index).kind() == ObjectKind.MESH ? 1 : 0;
+                        }
+                        if (body.timeNs - endNs > 0) {
+                            loop.stop();
+                        }
+                    })
+                    .run();
         }
     }
 }

@@ -15,7 +15,7 @@ public final class Farewell implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);
     private final Thread hook = new Thread(this::ask, "highfive-farewell");
     private volatile boolean wanted;
-    private volatile Runnable action = () -> { };
+    private volatile Runnable action = () -> {};
 
     public Farewell() {
         Runtime.getRuntime().addShutdownHook(hook);

@@ -12,6 +12,7 @@ import com.google.zxing.qrcode.encoder.Encoder;
 public final class TerminalQrCode {
     /** In modules; the standard asks for it. */
     private static final int QUIET = 4;
+
     private static final String BLACK_ON_WHITE = "\u001B[30;107m";
     private static final String AS_BEFORE = "\u001B[0m";
 
@@ -28,7 +29,7 @@ public final class TerminalQrCode {
 
     /** @param colours whether the terminal understands ANSI's codes for them */
     public String text(boolean colours) {
-        final StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder();
         for (int y = -QUIET; y < modules.getHeight() + QUIET; y += 2) {
             text.append(colours ? BLACK_ON_WHITE : "");
             for (int x = -QUIET; x < modules.getWidth() + QUIET; x++) {

@@ -5,12 +5,12 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.view.Onlooker;
 import dev.highfive.net.Clock;
+import dev.highfive.net.capture.Recorder;
+import dev.highfive.net.impair.Impairment;
 import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.net.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.net.capture.Recorder;
 import dev.highfive.world.ObjectKind;
 import dev.highfive.world.Participant;
 import dev.highfive.world.WorldThing;
@@ -29,6 +29,7 @@ final class Demo implements AutoCloseable {
     static final List<String> NAMES = List.of("Ada", "Ben", "Chloe", "Dan", "Eve", "Finn", "Gia", "Hal");
     /** Time for all to meet before the play begins. */
     private static final long SET_UP_NS = 1_000_000_000L;
+
     private static final double LINES_EVERY_SECONDS = 0.5;
 
     private final double seconds;
@@ -136,11 +137,11 @@ final class Demo implements AutoCloseable {
         List<String> written = new ArrayList<>();
         for (int index = 0; index < people.size(); index++) {
             PredictionError error = errors.get(index);
-            written.add(aboutPerson.apply(people.get(index)) + (error.isKnown()
-                ? String.format(Locale.ROOT, aboutHands, error.meanMm(), error.mostMm()) : ""));
+            written.add(aboutPerson.apply(people.get(index))
+                    + (error.isKnown() ? String.format(Locale.ROOT, aboutHands, error.meanMm(), error.mostMm()) : ""));
         }
-        written.add("handed over " + (handovers == 1 ? "once" : handovers + " times") + ", pieces of drawings: "
-            + strokes);
+        written.add(
+                "handed over " + (handovers == 1 ? "once" : handovers + " times") + ", pieces of drawings: " + strokes);
         return written;
     }
 

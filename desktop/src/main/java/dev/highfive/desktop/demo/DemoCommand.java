@@ -6,12 +6,12 @@ import dev.highfive.desktop.cli.TerminalQrCode;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.desktop.session.ImpairmentWords;
-import dev.highfive.desktop.session.LinkText;
 import dev.highfive.desktop.session.JoinOptions;
+import dev.highfive.desktop.session.LinkText;
 import dev.highfive.desktop.window.SceneWindow;
+import dev.highfive.net.capture.Recorder;
 import dev.highfive.net.impair.Impairment;
 import dev.highfive.session.link.SessionLink;
-import dev.highfive.net.capture.Recorder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
@@ -26,36 +26,58 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "demo", description = {
-    "Lets simulated people meet over a bad network, and shows it: in a window, or as pictures where there is none.",
-    "In the window: " + SceneWindow.KEYS + "."})
+@Command(
+        name = "demo",
+        description = {
+            "Lets simulated people meet over a bad network, and shows it: in a window, or as pictures where there is"
+                    + " none.",
+            "In the window: " + SceneWindow.KEYS + "."
+        })
 public final class DemoCommand implements Callable<Integer> {
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "20", converter = SecondsText.MoreThanNone.class,
-        description = "How long (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            defaultValue = "20",
+            converter = SecondsText.MoreThanNone.class,
+            description = "How long (${DEFAULT-VALUE}).")
     private double seconds;
 
-    @Option(names = "--people", paramLabel = "N", defaultValue = "2",
-        description = "How many meet, 2 to 8 (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--people",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "How many meet, 2 to 8 (${DEFAULT-VALUE}).")
     private int people;
 
-    @Option(names = "--impair", paramLabel = "WORDS", converter = ImpairmentWords.class,
-        defaultValue = "loss=3,delay=30,jitter=15",
-        description = "How bad the network between them is (${DEFAULT-VALUE}); see './highfive join --help'.")
+    @Option(
+            names = "--impair",
+            paramLabel = "WORDS",
+            converter = ImpairmentWords.class,
+            defaultValue = "loss=3,delay=30,jitter=15",
+            description = "How bad the network between them is (${DEFAULT-VALUE}); see './highfive join --help'.")
     private Impairment impairment;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = "highfive-demo",
-        description = "Where pictures go (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "highfive-demo",
+            description = "Where pictures go (${DEFAULT-VALUE}).")
     private Path folder;
 
     @Option(names = "--pictures", description = "Pictures instead of a window, also where there is a display.")
     private boolean pictures;
 
-    @Option(names = "--record", paramLabel = "FILE",
-        description = "Record what the onlooker receives as pcapng, decrypted.")
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Record what the onlooker receives as pcapng, decrypted.")
     private Path recording;
 
-    @Option(names = "--link", paramLabel = "LINK", converter = LinkText.class,
-        description = "Open the session of this link instead of a new one.")
+    @Option(
+            names = "--link",
+            paramLabel = "LINK",
+            converter = LinkText.class,
+            description = "Open the session of this link instead of a new one.")
     private SessionLink link;
 
     @Spec
@@ -65,7 +87,7 @@ public final class DemoCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (people < 2 || people > Demo.NAMES.size()) {
             throw new ParameterException(
-                spec.commandLine(), "--people is a number from 2 to " + Demo.NAMES.size() + ".");
+                    spec.commandLine(), "--people is a number from 2 to " + Demo.NAMES.size() + ".");
         }
         try (Farewell farewell = new Farewell()) {
             boolean well = meet(farewell);
@@ -80,8 +102,8 @@ public final class DemoCommand implements Callable<Integer> {
     private boolean meet(Farewell farewell) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (Stage stage = stage();
-            Recorder recorder = JoinOptions.recorder(recording, "The demo of highfive.");
-            Demo demo = new Demo(people, seconds, impairment, link)) {
+                Recorder recorder = JoinOptions.recorder(recording, "The demo of highfive.");
+                Demo demo = new Demo(people, seconds, impairment, link)) {
             out.println(people + " people meet over a network with " + impairment + " ...");
             out.flush();
             demo.watch(stage, recorder, farewell);
@@ -97,7 +119,9 @@ public final class DemoCommand implements Callable<Integer> {
         boolean display = System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;
         if (display && !pictures) {
             try {
-                return new WindowStage(new Play(people, seconds).moments().get(0), spec.commandLine().getOut());
+                return new WindowStage(
+                        new Play(people, seconds).moments().get(0),
+                        spec.commandLine().getOut());
             } catch (GlesMissing e) {
                 spec.commandLine().getErr().println(e.sentence("there will be pictures instead"));
             }
@@ -119,8 +143,8 @@ public final class DemoCommand implements Callable<Integer> {
         String whole = link.withKey();
         out.println();
         out.println("To be there yourself, start it once more, for an hour:");
-        out.println("  ./highfive demo --seconds 3600" + again("--people") + again("--impair") + " --link '" + whole
-            + "'");
+        out.println(
+                "  ./highfive demo --seconds 3600" + again("--people") + again("--impair") + " --link '" + whole + "'");
         out.println("and while it runs, look on or join them from another terminal or PC:");
         out.println("  ./highfive view '" + whole + "'");
         out.println("  ./highfive join --headset sim '" + whole + "'");

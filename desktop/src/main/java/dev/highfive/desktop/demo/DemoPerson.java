@@ -28,8 +28,7 @@ final class DemoPerson implements AutoCloseable {
     DemoPerson(String name, Session session, Script part, long startNs) {
         this.name = name;
         this.session = session;
-        SimulatedHeadset headset =
-            new SimulatedHeadset(part, session.clock(), Sleeper.SYSTEM).from(startNs);
+        SimulatedHeadset headset = new SimulatedHeadset(part, session.clock(), Sleeper.SYSTEM).from(startNs);
         // Without a seat: their part has them stand where they do.
         loop = Stay.of(session, headset, Sleeper.SYSTEM, false, null);
         thread = new Thread(this::run, name);
@@ -57,19 +56,29 @@ final class DemoPerson implements AutoCloseable {
     /** Whom this person met, and over what a network. */
     String summary() {
         Collection<SessionStatus.Peer> heard = heard();
-        return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
-            "%s met %s; loss %.1f %%, jitter %.1f ms, round trip %.1f ms", name,
-            heard.stream().map(peer -> peer.name).collect(Collectors.joining(", ")),
-            mean(heard, peer -> peer.lossPercent), mean(heard, peer -> peer.jitterMs),
-            mean(heard, peer -> peer.roundTripMs));
+        return failure != null || heard.isEmpty()
+                ? unwell()
+                : String.format(
+                        Locale.ROOT,
+                        "%s met %s; loss %.1f %%, jitter %.1f ms, round trip %.1f ms",
+                        name,
+                        heard.stream().map(peer -> peer.name).collect(Collectors.joining(", ")),
+                        mean(heard, peer -> peer.lossPercent),
+                        mean(heard, peer -> peer.jitterMs),
+                        mean(heard, peer -> peer.roundTripMs));
     }
 
     /** The same where there is little room: without those who were met. */
     String shortSummary() {
         Collection<SessionStatus.Peer> heard = heard();
-        return failure != null || heard.isEmpty() ? unwell() : String.format(Locale.ROOT,
-            "%s: loss %.1f %%, round trip %.0f ms", name, mean(heard, peer -> peer.lossPercent),
-            mean(heard, peer -> peer.roundTripMs));
+        return failure != null || heard.isEmpty()
+                ? unwell()
+                : String.format(
+                        Locale.ROOT,
+                        "%s: loss %.1f %%, round trip %.0f ms",
+                        name,
+                        mean(heard, peer -> peer.lossPercent),
+                        mean(heard, peer -> peer.roundTripMs));
     }
 
     private String unwell() {

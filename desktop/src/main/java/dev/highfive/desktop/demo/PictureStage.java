@@ -68,10 +68,16 @@ final class PictureStage implements Stage {
         if (kept == MOST) {
             return;
         }
-        camera.setHome(moment.target().x, moment.target().y, moment.target().z, moment.yaw(), moment.pitch(),
-            moment.distance());
+        camera.setHome(
+                moment.target().x,
+                moment.target().y,
+                moment.target().z,
+                moment.yaw(),
+                moment.pitch(),
+                moment.distance());
         draw(scene);
-        Path file = folder.resolve(String.format("%02d-%s.png", ++kept, moment.name().replace(' ', '-')));
+        Path file = folder.resolve(
+                String.format("%02d-%s.png", ++kept, moment.name().replace(' ', '-')));
         PngFile.write(canvas, file);
         out.println("picture: " + file);
         out.flush();

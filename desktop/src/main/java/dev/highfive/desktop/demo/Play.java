@@ -14,15 +14,16 @@ import org.joml.Vector3f;
  */
 final class Play {
     /** Something worth a picture: when, and where to look at it from. */
-    record Moment(double seconds, String name, Vector3f target, float yaw, float pitch, float distance) {
-    }
+    record Moment(double seconds, String name, Vector3f target, float yaw, float pitch, float distance) {}
 
     private static final float LEAST_RADIUS = 0.52f;
     /** Half of the distance between neighbours, who have to reach what is between them. */
     private static final float HALF_GAP = 0.42f;
+
     private static final float HAND_OVER_HEIGHT = 1.15f;
     /** From the middle of what is handed over to the fingers that hold it, so that it is to be seen between them. */
     private static final float SEEN = 0.05f;
+
     private static final double GREETING_SECONDS = 1.5;
     private static final double DRAWING_SECONDS = 3;
 
@@ -45,7 +46,9 @@ final class Play {
         }
         double now = greet(0.4);
         int holder = 0;
-        people.get(0).reach(Side.RIGHT, around(0, radius - 0.38f + SEEN, start().y)).pinch(Side.RIGHT);
+        people.get(0)
+                .reach(Side.RIGHT, around(0, radius - 0.38f + SEEN, start().y))
+                .pinch(Side.RIGHT);
         while (now < seconds) {
             int giver = holder;
             holder = (holder + 1) % count;
@@ -74,14 +77,18 @@ final class Play {
         for (int person = 0; person < count; person++) {
             people.get(person).at(now + 0.15 * person).wave(Side.RIGHT, GREETING_SECONDS);
         }
-        moments.add(count == 2
-            ? new Moment(now + 1.6, "greeting", new Vector3f(0, 1.35f, 0), 1.1f, 0.15f, 1.1f + 1.3f * radius)
-            : seen(now + 1.6, "greeting", Viewpoint.find(places, new Vector3f(0, 1.35f, 0), 1.1f), 0));
+        moments.add(
+                count == 2
+                        ? new Moment(
+                                now + 1.6, "greeting", new Vector3f(0, 1.35f, 0), 1.1f, 0.15f, 1.1f + 1.3f * radius)
+                        : seen(now + 1.6, "greeting", Viewpoint.find(places, new Vector3f(0, 1.35f, 0), 1.1f), 0));
         return people.get(0).now();
     }
 
     private double handOver(int giver, int taker) {
-        Vector3f middle = new Vector3f(around(giver, radius, 0)).add(around(taker, radius, 0)).mul(0.5f);
+        Vector3f middle = new Vector3f(around(giver, radius, 0))
+                .add(around(taker, radius, 0))
+                .mul(0.5f);
         Vector3f across = around(taker, radius, 0).sub(around(giver, radius, 0)).normalize(SEEN);
         middle.y = HAND_OVER_HEIGHT;
         // Neighbours in a large round would stretch their arms behind each other: a little inwards.
@@ -102,8 +109,13 @@ final class Play {
     private Moment handOverSeen(double seconds, int giver, Vector3f middle) {
         float between = (float) Math.PI / count;
         if (count == 2) {
-            return new Moment(seconds, "handing over", new Vector3f(middle.x, 1.38f, middle.z),
-                angle(giver) + between + 0.55f, 0.35f, 1.5f);
+            return new Moment(
+                    seconds,
+                    "handing over",
+                    new Vector3f(middle.x, 1.38f, middle.z),
+                    angle(giver) + between + 0.55f,
+                    0.35f,
+                    1.5f);
         }
         if (handOverView == null) {
             // Everybody's neighbours stand alike, so what is found for one giver holds for all, turned.
@@ -114,8 +126,13 @@ final class Play {
     }
 
     private Moment seen(double seconds, String name, Viewpoint view, int person) {
-        return new Moment(seconds, name, new Vector3f(0, Viewpoint.HEIGHT, 0), view.yaw() + angle(person), view.pitch(),
-            view.distance());
+        return new Moment(
+                seconds,
+                name,
+                new Vector3f(0, Viewpoint.HEIGHT, 0),
+                view.yaw() + angle(person),
+                view.pitch(),
+                view.distance());
     }
 
     private double draw(int person, double now) {
@@ -123,7 +140,9 @@ final class Play {
         double begins = Math.max(now, draws.now());
         Vector3f centre = around(person, radius - 0.42f, 1.35f);
         Figure figure = Figure.values()[(1 + person) % Figure.values().length];
-        draws.at(begins).draw(Side.RIGHT, figure, centre, 0.13f, DRAWING_SECONDS).rest(Side.RIGHT);
+        draws.at(begins)
+                .draw(Side.RIGHT, figure, centre, 0.13f, DRAWING_SECONDS)
+                .rest(Side.RIGHT);
         moments.add(drawingSeen(begins + 1 + DRAWING_SECONDS, person, centre));
         return begins + DRAWING_SECONDS;
     }
@@ -145,7 +164,7 @@ final class Play {
 
     /** A place on a circle around the middle, on the side where a person stands. */
     private Vector3f around(int person, float distance, float height) {
-        return new Vector3f((float) Math.sin(angle(person)) * distance, height,
-            (float) Math.cos(angle(person)) * distance);
+        return new Vector3f(
+                (float) Math.sin(angle(person)) * distance, height, (float) Math.cos(angle(person)) * distance);
     }
 }

@@ -13,6 +13,7 @@ import org.joml.Vector3f;
 record Viewpoint(float yaw, float pitch, float distance) {
     /** What is looked at: the middle of the round, a little below the eyes. */
     static final float HEIGHT = 1.38f;
+
     private static final float EYES = 1.6f;
     private static final float NAME = 1.95f;
     private static final float RESTING_HANDS = 1;
@@ -22,6 +23,7 @@ record Viewpoint(float yaw, float pitch, float distance) {
     private static final float[] PITCHES = {0.15f, 0.25f, 0.35f, 0.45f};
     /** How much of the picture is used, to each side of its middle. */
     private static final float INSIDE = 0.9f;
+
     private static final float ASPECT = 1.5f;
     private static final float WORTH_OF_THE_RIGHT_SIDE = 0.08f;
 
@@ -57,11 +59,12 @@ record Viewpoint(float yaw, float pitch, float distance) {
 
     private boolean hasAll(List<Vector3f> places) {
         Matrix4f view = view();
-        Matrix4f toPicture = OrbitCamera.projection(Math.round(1000 * ASPECT), 1000, new Matrix4f()).mul(view);
+        Matrix4f toPicture = OrbitCamera.projection(Math.round(1000 * ASPECT), 1000, new Matrix4f())
+                .mul(view);
         for (Vector3f place : places) {
             if (-view.transformPosition(at(place, EYES)).z < NEAREST_HEAD
-                || !isInside(toPicture.transformProject(at(place, NAME)))
-                || !isInside(toPicture.transformProject(at(place, RESTING_HANDS)))) {
+                    || !isInside(toPicture.transformProject(at(place, NAME)))
+                    || !isInside(toPicture.transformProject(at(place, RESTING_HANDS)))) {
                 return false;
             }
         }
@@ -74,7 +77,8 @@ record Viewpoint(float yaw, float pitch, float distance) {
 
     /** Between any two heads, and between what is looked at and a head before it, in halves of the picture's height. */
     private float leastGap(List<Vector3f> places, Vector3f focus) {
-        Matrix4f toPicture = OrbitCamera.projection(Math.round(1000 * ASPECT), 1000, new Matrix4f()).mul(view());
+        Matrix4f toPicture = OrbitCamera.projection(Math.round(1000 * ASPECT), 1000, new Matrix4f())
+                .mul(view());
         List<Vector3f> seen = new ArrayList<>();
         Vector3f middle = toPicture.transformProject(new Vector3f(focus));
         float least = Float.POSITIVE_INFINITY;

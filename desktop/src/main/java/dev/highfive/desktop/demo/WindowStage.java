@@ -15,8 +15,14 @@ final class WindowStage implements Stage {
      */
     WindowStage(Play.Moment first, PrintWriter out) {
         window = new SceneWindow("Highfive", 1280, 800, out);
-        window.camera().setHome(first.target().x, first.target().y, first.target().z, first.yaw(), first.pitch(),
-            first.distance());
+        window.camera()
+                .setHome(
+                        first.target().x,
+                        first.target().y,
+                        first.target().z,
+                        first.yaw(),
+                        first.pitch(),
+                        first.distance());
     }
 
     @Override

@@ -62,10 +62,15 @@ public final class JmdnsDirectory implements SessionDirectory {
         for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
             if (network.isUp() && !network.isLoopback() && network.supportsMulticast()) {
                 List<InetAddress> all = Collections.list(network.getInetAddresses());
-                all.stream().filter(address -> address instanceof Inet4Address).limit(1).forEach(addresses::add);
+                all.stream()
+                        .filter(address -> address instanceof Inet4Address)
+                        .limit(1)
+                        .forEach(addresses::add);
                 // Those of a link mean nothing without the name that the network has on another machine.
-                all.stream().filter(address -> address instanceof Inet6Address && !address.isLinkLocalAddress())
-                    .limit(1).forEach(addresses::add);
+                all.stream()
+                        .filter(address -> address instanceof Inet6Address && !address.isLinkLocalAddress())
+                        .limit(1)
+                        .forEach(addresses::add);
             }
         }
         return addresses;
@@ -79,7 +84,7 @@ public final class JmdnsDirectory implements SessionDirectory {
             return;
         }
         boolean ipv6 = link.host().contains(":")
-            || networks.values().stream().noneMatch(address -> address instanceof Inet4Address);
+                || networks.values().stream().noneMatch(address -> address instanceof Inet4Address);
         for (Map.Entry<JmDNS, InetAddress> network : networks.entrySet()) {
             if (network.getValue() instanceof Inet6Address == ipv6) {
                 ServiceInfo service = ServiceInfo.create(TYPE, link.name(), link.port(), 0, 0, properties);

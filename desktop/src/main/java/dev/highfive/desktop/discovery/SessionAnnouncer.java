@@ -24,7 +24,7 @@ public final class SessionAnnouncer implements AutoCloseable {
     private final Thread thread = new Thread(this::run, "highfive-announcer");
 
     private SessionAnnouncer(
-        SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
+            SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
         this.link = link;
         this.participants = participants;
         this.trouble = trouble;
@@ -44,7 +44,7 @@ public final class SessionAnnouncer implements AutoCloseable {
     }
 
     static SessionAnnouncer start(
-        SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
+            SessionLink link, IntSupplier participants, Consumer<String> trouble, SessionsCommand.Opener opener) {
         return new SessionAnnouncer(link, participants, trouble, opener);
     }
 

@@ -20,10 +20,11 @@ import picocli.CommandLine.Spec;
 
 /** Lists the sessions that are announced on the local network. */
 @Command(
-    name = "sessions",
-    description = {
-        "Lists the sessions on the local network.",
-        "Where a key is needed, one joins with the link that a participant gives away: keys are not announced."})
+        name = "sessions",
+        description = {
+            "Lists the sessions on the local network.",
+            "Where a key is needed, one joins with the link that a participant gives away: keys are not announced."
+        })
 public final class SessionsCommand implements Callable<Integer> {
     /** Opens the directory to look into. */
     interface Opener {
@@ -32,8 +33,12 @@ public final class SessionsCommand implements Callable<Integer> {
 
     private final Opener opener;
 
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "3", converter = SecondsText.class,
-        description = "How long to listen (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            defaultValue = "3",
+            converter = SecondsText.class,
+            description = "How long to listen (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(names = "--json", description = "A line of JSON for each session.")
@@ -104,19 +109,22 @@ public final class SessionsCommand implements Callable<Integer> {
         String format = "%-24s  %-22s  %6s  %s%n";
         out.printf(format, "NAME", "ADDRESS", "PEOPLE", "KEY");
         for (AnnouncedSession session : sessions) {
-            out.printf(format, session.name(), address(session),
-                session.participants() == 0 ? "?" : session.participants(),
-                session.needsKey() ? "needed" : "none: anybody can read it");
+            out.printf(
+                    format,
+                    session.name(),
+                    address(session),
+                    session.participants() == 0 ? "?" : session.participants(),
+                    session.needsKey() ? "needed" : "none: anybody can read it");
         }
         if (sessions.stream().anyMatch(AnnouncedSession::needsKey)) {
             out.println("A session with a key is joined by its link, which a participant can give you:"
-                + " the key is in it and is never announced.");
+                    + " the key is in it and is never announced.");
         }
     }
 
     private static String address(AnnouncedSession session) {
         return (session.host().contains(":") ? "[" + session.host() + "]" : session.host()) + ":" + session.port()
-            + (session.isMulticast() ? " (group)" : "");
+                + (session.isMulticast() ? " (group)" : "");
     }
 
     private static JsonObject toJson(AnnouncedSession session) {

@@ -5,8 +5,7 @@ import org.lwjgl.opengles.GLES;
 
 /** OpenGL ES of a context that someone else has made current on this thread, such as a headset. */
 public final class CurrentGles {
-    private CurrentGles() {
-    }
+    private CurrentGles() {}
 
     /** @throws GlesMissing if the libraries of OpenGL ES cannot be opened */
     public static Gles open() {

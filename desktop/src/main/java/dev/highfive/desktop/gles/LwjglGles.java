@@ -236,8 +236,8 @@ final class LwjglGles implements Gles {
     }
 
     @Override
-    public void vertexAttribPointer(int index, int size, int type, boolean normalized, int strideBytes,
-            int offsetBytes) {
+    public void vertexAttribPointer(
+            int index, int size, int type, boolean normalized, int strideBytes, int offsetBytes) {
         GLES20.glVertexAttribPointer(index, size, type, normalized, strideBytes, offsetBytes);
     }
 
@@ -287,14 +287,14 @@ final class LwjglGles implements Gles {
     }
 
     @Override
-    public void texImage2D(int target, int level, int internalFormat, int width, int height, int format, int type,
-            Buffer pixels) {
+    public void texImage2D(
+            int target, int level, int internalFormat, int width, int height, int format, int type, Buffer pixels) {
         GLES20.nglTexImage2D(target, level, internalFormat, width, height, 0, format, type, address(pixels));
     }
 
     @Override
-    public void texSubImage2D(int target, int level, int x, int y, int width, int height, int format, int type,
-            Buffer pixels) {
+    public void texSubImage2D(
+            int target, int level, int x, int y, int width, int height, int format, int type, Buffer pixels) {
         GLES20.nglTexSubImage2D(target, level, x, y, width, height, format, type, address(pixels));
     }
 

@@ -40,10 +40,11 @@ public final class OffscreenGles implements AutoCloseable {
     }
 
     private static long openDisplay() {
-        final EGLCapabilities client = EGL.getCapabilities();
+        EGLCapabilities client = EGL.getCapabilities();
         // By its address: LWJGL's own method does not let the default display pass.
-        long opened = client.EGL15 ? JNI.callPPP(PLATFORM_SURFACELESS_MESA, EGL14.EGL_DEFAULT_DISPLAY, 0L,
-                client.eglGetPlatformDisplay) : 0;
+        long opened = client.EGL15
+                ? JNI.callPPP(PLATFORM_SURFACELESS_MESA, EGL14.EGL_DEFAULT_DISPLAY, 0L, client.eglGetPlatformDisplay)
+                : 0;
         if (opened == 0 || !EGL10.eglInitialize(opened, new int[1], new int[1])) {
             opened = EGL10.eglGetDisplay(EGL14.EGL_DEFAULT_DISPLAY);
             if (opened == 0 || !EGL10.eglInitialize(opened, new int[1], new int[1])) {
@@ -56,16 +57,17 @@ public final class OffscreenGles implements AutoCloseable {
 
     private long createContext() {
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            final PointerBuffer config = stack.mallocPointer(1);
-            final int[] found = new int[1];
+            PointerBuffer config = stack.mallocPointer(1);
+            int[] found = new int[1];
             EGL12.eglBindAPI(EGL12.EGL_OPENGL_ES_API);
-            final int[] wanted = {EGL12.EGL_RENDERABLE_TYPE, OPENGL_ES3_BIT, EGL10.EGL_SURFACE_TYPE,
-                EGL10.EGL_PBUFFER_BIT, EGL10.EGL_NONE};
+            int[] wanted = {
+                EGL12.EGL_RENDERABLE_TYPE, OPENGL_ES3_BIT, EGL10.EGL_SURFACE_TYPE, EGL10.EGL_PBUFFER_BIT, EGL10.EGL_NONE
+            };
             if (!EGL10.eglChooseConfig(display, wanted, config, found) || found[0] == 0) {
                 throw new IllegalStateException("EGL has no configuration for OpenGL ES 3");
             }
-            final long created = EGL10.eglCreateContext(display, config.get(0), EGL10.EGL_NO_CONTEXT,
-                    new int[]{CONTEXT_MAJOR_VERSION, 3, EGL10.EGL_NONE});
+            long created = EGL10.eglCreateContext(
+                    display, config.get(0), EGL10.EGL_NO_CONTEXT, new int[] {CONTEXT_MAJOR_VERSION, 3, EGL10.EGL_NONE});
             if (created == EGL10.EGL_NO_CONTEXT
                     || !EGL10.eglMakeCurrent(display, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, created)) {
                 throw new IllegalStateException("EGL makes no context for OpenGL ES 3");

@@ -17,10 +17,10 @@ public final class WindowGles implements AutoCloseable {
 
     /** @throws GlesMissing if there is no display, or no OpenGL ES 3 on it */
     public WindowGles(String title, int width, int height) {
-        final String[] lastError = {"GLFW does not say why"};
-        final GLFWErrorCallback callback = GLFWErrorCallback.create(
-                (code, text) -> lastError[0] = GLFWErrorCallback.getDescription(text));
-        final GLFWErrorCallback before = GLFW.glfwSetErrorCallback(callback);
+        String[] lastError = {"GLFW does not say why"};
+        GLFWErrorCallback callback =
+                GLFWErrorCallback.create((code, text) -> lastError[0] = GLFWErrorCallback.getDescription(text));
+        GLFWErrorCallback before = GLFW.glfwSetErrorCallback(callback);
         if (before != null) {
             before.free();
         }
@@ -97,7 +97,7 @@ public final class WindowGles implements AutoCloseable {
         Callbacks.glfwFreeCallbacks(window);
         GLFW.glfwDestroyWindow(window);
         GLFW.glfwTerminate();
-        final GLFWErrorCallback callback = GLFW.glfwSetErrorCallback(null);
+        GLFWErrorCallback callback = GLFW.glfwSetErrorCallback(null);
         if (callback != null) {
             callback.free();
         }

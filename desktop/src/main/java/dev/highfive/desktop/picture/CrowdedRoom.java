@@ -48,7 +48,7 @@ public final class CrowdedRoom {
             add(i);
         }
         for (int i = 0; i < OBJECTS; i++) {
-            final SceneObject object = scene.addObject();
+            SceneObject object = scene.addObject();
             object.shape = SHAPES[i % SHAPES.length];
             object.placement.position.set(-0.9f + 0.2f * i, 0.9f, -0.4f);
             object.placement.scale.set(0.12f);
@@ -60,11 +60,11 @@ public final class CrowdedRoom {
     }
 
     private void add(int i) {
-        final float angle = (float) (2 * Math.PI * i / names.length);
-        final float radius = radius(names.length);
-        final float x = radius * (float) Math.sin(angle);
-        final float z = radius * (float) Math.cos(angle);
-        final ScenePerson person = scene.addPerson();
+        float angle = (float) (2 * Math.PI * i / names.length);
+        float radius = radius(names.length);
+        float x = radius * (float) Math.sin(angle);
+        float z = radius * (float) Math.cos(angle);
+        ScenePerson person = scene.addPerson();
         person.name = names[i];
         person.colour = Palette.of(i);
         person.headOpacity = 1;
@@ -77,8 +77,8 @@ public final class CrowdedRoom {
     }
 
     private void place(SceneHand hand, Side side, float x, float z, float angle, float right) {
-        final float cos = (float) Math.cos(angle);
-        final float sin = (float) Math.sin(angle);
+        float cos = (float) Math.cos(angle);
+        float sin = (float) Math.sin(angle);
         place.set(x + right * cos - 0.25f * sin, 1.35f, z - right * sin - 0.25f * cos);
         model.place(pose, side, place, turn, joints);
         System.arraycopy(joints.positions, 0, hand.joints, 0, hand.joints.length);

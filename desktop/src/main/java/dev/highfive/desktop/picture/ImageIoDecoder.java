@@ -20,7 +20,8 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 public final class ImageIoDecoder implements ImageDecoder {
     @Override
     public Picture decode(byte[] bytes, ImageHeader header) throws AssetException {
-        final ImageReader reader = ImageIO.getImageReadersByFormatName(header.format.name()).next();
+        ImageReader reader =
+                ImageIO.getImageReadersByFormatName(header.format.name()).next();
         try (MemoryCacheImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
             reader.setInput(in, true, true); // without its metadata, which can be packed bombs of their own
             if (reader.getWidth(0) != header.width || reader.getHeight(0) != header.height) {
@@ -35,11 +36,11 @@ public final class ImageIoDecoder implements ImageDecoder {
     }
 
     private static Picture picture(BufferedImage image) {
-        final int width = image.getWidth();
-        final int height = image.getHeight();
-        final byte[] rgba = new byte[4 * width * height];
-        final int[] row = new int[width];
-        final boolean grey = image.getColorModel().getColorSpace().getType() == ColorSpace.TYPE_GRAY;
+        int width = image.getWidth();
+        int height = image.getHeight();
+        byte[] rgba = new byte[4 * width * height];
+        int[] row = new int[width];
+        boolean grey = image.getColorModel().getColorSpace().getType() == ColorSpace.TYPE_GRAY;
         for (int y = 0, at = 0; y < height; y++) {
             image.getRGB(0, y, width, 1, row, 0, width);
             if (grey) {
@@ -56,9 +57,9 @@ public final class ImageIoDecoder implements ImageDecoder {
     }
 
     private static void takeGreys(BufferedImage image, int y, int[] row) {
-        final int largest = (1 << image.getSampleModel().getSampleSize(0)) - 1;
+        int largest = (1 << image.getSampleModel().getSampleSize(0)) - 1;
         for (int x = 0; x < row.length; x++) {
-            final int grey = image.getRaster().getSample(x, y, 0) * 255 / largest;
+            int grey = image.getRaster().getSample(x, y, 0) * 255 / largest;
             row[x] = row[x] & 0xFF000000 | grey * 0x010101;
         }
     }

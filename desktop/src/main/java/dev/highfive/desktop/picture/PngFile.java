@@ -12,8 +12,7 @@ import javax.imageio.ImageIO;
 
 /** What was drawn, as a PNG file. Whoever reads the file finds a whole picture, also while it is replaced. */
 public final class PngFile {
-    private PngFile() {
-    }
+    private PngFile() {}
 
     /** @throws IOException that says so if no picture could be put there; to be asked before anyone waits for one */
     public static void check(Path file) throws IOException {
@@ -29,9 +28,9 @@ public final class PngFile {
     public static void write(BufferedImage image, Path file) throws IOException {
         Files.createDirectories(folder(file));
         check(file);
-        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(image, "png", bytes);
-        final Path part = file.resolveSibling(file.getFileName() + ".part");
+        Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.write(part, bytes.toByteArray());
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
@@ -46,12 +45,12 @@ public final class PngFile {
 
     /** @param rgba four bytes a pixel, the lowest row first; alpha is left out */
     public static BufferedImage image(ByteBuffer rgba, int width, int height) {
-        final BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                final int at = 4 * ((height - 1 - y) * width + x);
-                image.setRGB(x, y,
-                        (rgba.get(at) & 0xFF) << 16 | (rgba.get(at + 1) & 0xFF) << 8 | rgba.get(at + 2) & 0xFF);
+                int at = 4 * ((height - 1 - y) * width + x);
+                image.setRGB(
+                        x, y, (rgba.get(at) & 0xFF) << 16 | (rgba.get(at + 1) & 0xFF) << 8 | rgba.get(at + 2) & 0xFF);
             }
         }
         return image;

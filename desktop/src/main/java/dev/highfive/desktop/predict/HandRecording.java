@@ -106,8 +106,8 @@ final class HandRecording {
     private static RecordedFrame frame(String line, int number) {
         String[] fields = line.split("\t");
         if (fields.length != 2 + NUMBERS) {
-            throw new BadHandRecordingException("Line " + number + " has " + fields.length + " fields instead of "
-                + (2 + NUMBERS) + ".");
+            throw new BadHandRecordingException(
+                    "Line " + number + " has " + fields.length + " fields instead of " + (2 + NUMBERS) + ".");
         }
         if (!fields[1].equals("L") && !fields[1].equals("R")) {
             throw new BadHandRecordingException("Line " + number + " is of hand " + fields[1] + ", not L or R.");
@@ -116,8 +116,10 @@ final class HandRecording {
         for (int index = 0; index < NUMBERS; index++) {
             values[index] = (float) number(fields[2 + index], number);
         }
-        return new RecordedFrame(Math.round(number(fields[0], number) * 1e9),
-            fields[1].equals("L") ? Side.LEFT : Side.RIGHT, joints(values));
+        return new RecordedFrame(
+                Math.round(number(fields[0], number) * 1e9),
+                fields[1].equals("L") ? Side.LEFT : Side.RIGHT,
+                joints(values));
     }
 
     private static HandJoints joints(float[] values) {
@@ -127,8 +129,7 @@ final class HandRecording {
         joints.setPose(Joint.PALM, new Vector3f(values[0], values[1], values[2]), palm, 0);
         for (HandJoint joint : HandJoint.values()) {
             int at = 7 + 3 * joint.ordinal();
-            joints.setPose(
-                JointMap.joint(joint), new Vector3f(values[at], values[at + 1], values[at + 2]), palm, 0);
+            joints.setPose(JointMap.joint(joint), new Vector3f(values[at], values[at + 1], values[at + 2]), palm, 0);
         }
         return joints;
     }

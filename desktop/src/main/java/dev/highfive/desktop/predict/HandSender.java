@@ -44,11 +44,24 @@ final class HandSender {
             RecordedFrame next = recording.frames().get(seen);
             next.joints().position(Joint.PALM, place);
             next.joints().orientation(Joint.PALM, orientation);
-            estimator.add(next.timeNs(), place.x, place.y, place.z,
-                orientation.x, orientation.y, orientation.z, orientation.w);
+            estimator.add(
+                    next.timeNs(),
+                    place.x,
+                    place.y,
+                    place.z,
+                    orientation.x,
+                    orientation.y,
+                    orientation.z,
+                    orientation.w);
         }
-        return packet(recording.frames().get(frame), estimator.vx(), estimator.vy(), estimator.vz(),
-            estimator.turnX(), estimator.turnY(), estimator.turnZ());
+        return packet(
+                recording.frames().get(frame),
+                estimator.vx(),
+                estimator.vy(),
+                estimator.vz(),
+                estimator.turnX(),
+                estimator.turnY(),
+                estimator.turnZ());
     }
 
     /** The packet with a frame, whose velocity is the difference to the frame before, and does not turn. */
@@ -58,12 +71,12 @@ final class HandSender {
         float perSecond = frame == 0 ? 0 : 1e9f / (now.timeNs() - before.timeNs());
         now.joints().position(Joint.PALM, place);
         Vector3f velocity =
-            before.joints().position(Joint.PALM, new Vector3f()).sub(place).mul(-perSecond);
+                before.joints().position(Joint.PALM, new Vector3f()).sub(place).mul(-perSecond);
         return packet(now, velocity.x, velocity.y, velocity.z, 0, 0, 0);
     }
 
     private ByteBuffer packet(
-        RecordedFrame frame, float vx, float vy, float vz, float turnX, float turnY, float turnZ) {
+            RecordedFrame frame, float vx, float vy, float vz, float turnX, float turnY, float turnZ) {
         joints.set(frame.joints());
         int at = 3 * Joint.PALM.ordinal();
         joints.linearVelocities[at] = vx;
@@ -72,8 +85,7 @@ final class HandSender {
         joints.angularVelocities[at] = turnX;
         joints.angularVelocities[at + 1] = turnY;
         joints.angularVelocities[at + 2] = turnZ;
-        joints.flags[Joint.PALM.ordinal()] |=
-            HandJoints.LINEAR_VELOCITY_VALID | HandJoints.ANGULAR_VELOCITY_VALID;
+        joints.flags[Joint.PALM.ordinal()] |= HandJoints.LINEAR_VELOCITY_VALID | HandJoints.ANGULAR_VELOCITY_VALID;
         jointMap.toWire(joints, frame.side(), hand);
         hand.timeMs = (int) (frame.timeNs() / NANOS_PER_MILLI);
         header.timestamp = (int) RtpTime.ticks(frame.timeNs());

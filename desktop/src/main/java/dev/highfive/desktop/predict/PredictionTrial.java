@@ -111,9 +111,9 @@ final class PredictionTrial {
     private Hand2 extrapolate(Hand2 hand, float seconds) {
         extrapolated.left = hand.left;
         extrapolated.location.set(
-            hand.location.x + hand.location.vx * seconds,
-            hand.location.y + hand.location.vy * seconds,
-            hand.location.z + hand.location.vz * seconds);
+                hand.location.x + hand.location.vx * seconds,
+                hand.location.y + hand.location.vy * seconds,
+                hand.location.z + hand.location.vz * seconds);
         extrapolated.rotation.now.setImaginary(hand.rotation.now.i, hand.rotation.now.j, hand.rotation.now.k);
         System.arraycopy(hand.joints, 0, extrapolated.joints, 0, hand.joints.length);
         return extrapolated;

@@ -36,14 +36,11 @@ enum BodyChoice {
         @Override
         void run(Session session, SessionRun run, double seconds, HeadsetOptions worn) throws IOException {
             OpenXrLoader.provide();
-            Headset headset =
-                new OpenXrHeadset(worn.sameRoom ? worn.openXr : worn.openXr.followingRecentring());
-            try (AssetLibrary library =
-                new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock())) {
+            Headset headset = new OpenXrHeadset(worn.sameRoom ? worn.openXr : worn.openXr.followingRecentring());
+            try (AssetLibrary library = new AssetLibrary(new AssetOptions(), new ImageIoDecoder(), session.clock())) {
                 FrameLoop loop = Stay.of(session, headset, Sleeper.SYSTEM, !worn.sameRoom, grabber -> {
                     FrameDrawer drawer = new WorldDrawer(session, library, grabber, CurrentGles::open);
-                    return worn.picture == null
-                        ? drawer : new EyePicture(drawer, session.clock(), worn.picture);
+                    return worn.picture == null ? drawer : new EyePicture(drawer, session.clock(), worn.picture);
                 });
                 run.withBody(worn.display.apply(loop, headset));
             }

@@ -13,18 +13,24 @@ import picocli.CommandLine.ParameterException;
 
 /** What who takes part wears, and how. */
 final class HeadsetOptions {
-    @Option(names = "--headset", paramLabel = "KIND", defaultValue = "none",
-        description = "What you wear: none, to look on; sim, a simulated person; openxr, the headset of this PC "
-            + "(${DEFAULT-VALUE}).")
+    @Option(
+            names = "--headset",
+            paramLabel = "KIND",
+            defaultValue = "none",
+            description = "What you wear: none, to look on; sim, a simulated person; openxr, the headset of this PC "
+                    + "(${DEFAULT-VALUE}).")
     BodyChoice body;
 
-    @Option(names = "--picture", paramLabel = "FILE",
-        description = "With --headset openxr: a PNG of what your left eye sees, renewed every second.")
+    @Option(
+            names = "--picture",
+            paramLabel = "FILE",
+            description = "With --headset openxr: a PNG of what your left eye sees, renewed every second.")
     Path picture;
 
-    @Option(names = "--same-room",
-        description = "With --headset openxr: you share a real room with the others, so the origin stays where the "
-            + "headset has it. Otherwise you get a place of your own, facing the middle.")
+    @Option(
+            names = "--same-room",
+            description = "With --headset openxr: you share a real room with the others, so the origin stays where the "
+                    + "headset has it. Otherwise you get a place of your own, facing the middle.")
     boolean sameRoom;
 
     @Mixin
@@ -41,8 +47,11 @@ final class HeadsetOptions {
         display.check(command);
         openXr = traits.headset(command);
         if (body != BodyChoice.OPENXR) {
-            refuse(command, picture != null, "--picture goes with --headset openxr; './highfive view --eyes NAME "
-                + "--picture FILE LINK' shows what anybody else sees.");
+            refuse(
+                    command,
+                    picture != null,
+                    "--picture goes with --headset openxr; './highfive view --eyes NAME "
+                            + "--picture FILE LINK' shows what anybody else sees.");
             refuse(command, sameRoom, "--same-room goes with --headset openxr.");
             refuse(command, traits.isGiven(), "--trait goes with --headset openxr.");
             refuse(command, display.given() != null, display.given() + " goes with --headset openxr.");

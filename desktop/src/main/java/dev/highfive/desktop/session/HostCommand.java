@@ -23,33 +23,45 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "host", description = "Opens a session and prints the link by which others join it.")
 public final class HostCommand extends SessionCommand {
-    @Parameters(paramLabel = "NAME", arity = "0..1", defaultValue = "room",
-        description = "What the session is called (${DEFAULT-VALUE}).")
+    @Parameters(
+            paramLabel = "NAME",
+            arity = "0..1",
+            defaultValue = "room",
+            description = "What the session is called (${DEFAULT-VALUE}).")
     private String sessionName;
 
-    @Option(names = "--port", paramLabel = "N", defaultValue = "5004",
-        description = "The UDP port to receive on, 0 for any (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "5004",
+            description = "The UDP port to receive on, 0 for any (${DEFAULT-VALUE}).")
     private int port;
 
     @Option(names = "--address", paramLabel = "ADDRESS", description = "The address to put into the link.")
     private InetAddress address;
 
-    @Option(names = "--multicast", paramLabel = "GROUP",
-        description = "Send to this multicast group, such as 239.5.5.5, instead of to each participant.")
+    @Option(
+            names = "--multicast",
+            paramLabel = "GROUP",
+            description = "Send to this multicast group, such as 239.5.5.5, instead of to each participant.")
     private InetAddress group;
 
     @Option(names = "--plain", description = "Without encryption: anyone on the network can watch your hands.")
     private boolean plain;
 
-    @Option(names = "--to", paramLabel = "HOST:PORT",
-        description = "With --plain: send to this program, too, which speaks RTP and knows nothing of Highfive.")
+    @Option(
+            names = "--to",
+            paramLabel = "HOST:PORT",
+            description = "With --plain: send to this program, too, which speaks RTP and knows nothing of Highfive.")
     private HostAndPort also;
 
     @Option(names = "--hidden", description = "Do not tell the local network that there is a session.")
     private boolean hidden;
 
-    @Option(names = "--sdp", paramLabel = "FILE",
-        description = "Write the session as SDP too, for other programs; the key is in it.")
+    @Option(
+            names = "--sdp",
+            paramLabel = "FILE",
+            description = "Write the session as SDP too, for other programs; the key is in it.")
     private Path sdpFile;
 
     @Override
@@ -61,7 +73,7 @@ public final class HostCommand extends SessionCommand {
             return session;
         } catch (BindException e) {
             throw new IOException(
-                "Port " + port + " is in use on this machine; choose another with --port, or 0 for any.", e);
+                    "Port " + port + " is in use on this machine; choose another with --port, or 0 for any.", e);
         }
     }
 
@@ -70,12 +82,14 @@ public final class HostCommand extends SessionCommand {
             throw new ParameterException(spec.commandLine(), "--port is a number from 0 to 65535.");
         }
         if (group != null && !group.isMulticastAddress()) {
-            throw new ParameterException(spec.commandLine(),
-                "--multicast takes the address of a group, such as 239.5.5.5; " + group.getHostAddress() + " is none.");
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--multicast takes the address of a group, such as 239.5.5.5; " + group.getHostAddress()
+                            + " is none.");
         }
         if (also != null && !plain) {
-            throw new ParameterException(spec.commandLine(),
-                "--to goes with --plain: a program that knows nothing of Highfive has no key.");
+            throw new ParameterException(
+                    spec.commandLine(), "--to goes with --plain: a program that knows nothing of Highfive has no key.");
         }
     }
 
@@ -83,16 +97,20 @@ public final class HostCommand extends SessionCommand {
         if (group != null) {
             String host = group.getHostAddress();
             int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
-            return Session.join(plain ? SessionLink.plain(host, groupPort, sessionName)
-                : SessionLink.random(host, groupPort, sessionName, new SecureRandom()), options);
+            return Session.join(
+                    plain
+                            ? SessionLink.plain(host, groupPort, sessionName)
+                            : SessionLink.random(host, groupPort, sessionName, new SecureRandom()),
+                    options);
         }
         return Session.host(sessionName, address == null ? HostAddress.find() : address, plain, options);
     }
 
     @Override
     SessionAnnouncer announcer(Session session, SessionRun run) {
-        return hidden ? null
-            : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1, run::tell);
+        return hidden
+                ? null
+                : SessionAnnouncer.start(session.link(), () -> session.status().presentCount() + 1, run::tell);
     }
 
     private void writeSdp(String description) throws IOException {

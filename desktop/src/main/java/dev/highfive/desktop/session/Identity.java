@@ -33,15 +33,19 @@ final class Identity implements AutoCloseable {
     static Identity take() throws IOException {
         String dataHome = System.getenv("XDG_DATA_HOME");
         Path data = dataHome == null || dataHome.isEmpty()
-            ? Path.of(System.getProperty("user.home"), ".local", "share") : Path.of(dataHome);
+                ? Path.of(System.getProperty("user.home"), ".local", "share")
+                : Path.of(dataHome);
         return take(data.resolve("highfive").resolve("identities"));
     }
 
     static Identity take(Path folder) throws IOException {
         Files.createDirectories(folder);
         for (int number = 1; number <= MOST; number++) {
-            FileChannel file = FileChannel.open(folder.resolve(Integer.toString(number)),
-                StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileChannel file = FileChannel.open(
+                    folder.resolve(Integer.toString(number)),
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE);
             if (lock(file)) {
                 return new Identity(file, readOrWrite(file));
             }

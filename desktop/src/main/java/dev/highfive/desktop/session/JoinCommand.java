@@ -10,8 +10,10 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "join", description = "Takes part in a session.")
 public final class JoinCommand extends SessionCommand {
-    @Parameters(paramLabel = "LINK", converter = LinkText.class,
-        description = "highfive://host:port/name#key, as the host prints it; or a file.sdp that it wrote.")
+    @Parameters(
+            paramLabel = "LINK",
+            converter = LinkText.class,
+            description = "highfive://host:port/name#key, as the host prints it; or a file.sdp that it wrote.")
     private SessionLink link;
 
     @Override

@@ -1,9 +1,9 @@
 package dev.highfive.desktop.session;
 
 import dev.highfive.net.Clock;
-import dev.highfive.session.SessionOptions;
-import dev.highfive.net.impair.Impairment;
 import dev.highfive.net.capture.Recorder;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.session.SessionOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
@@ -17,21 +17,31 @@ public final class JoinOptions {
     @Option(names = "--name", paramLabel = "NAME", description = "What the others see; your user name by default.")
     String name = System.getProperty("user.name");
 
-    @Option(names = "--rate", paramLabel = "HZ", defaultValue = "30",
-        description = "How often to send changes, 1 to 144 times a second (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--rate",
+            paramLabel = "HZ",
+            defaultValue = "30",
+            description = "How often to send changes, 1 to 144 times a second (${DEFAULT-VALUE}).")
     double rateHz;
 
-    @Option(names = "--impair", paramLabel = "WORDS", converter = ImpairmentWords.class, defaultValue = "",
-        description = "Make the network worse for what you send: loss=5,burst=3,delay=40,jitter=20,reorder=10,"
-            + "duplicate=5,bandwidth=1000,seed=1 (percent, packets, ms, kbit/s), each of them or none.")
+    @Option(
+            names = "--impair",
+            paramLabel = "WORDS",
+            converter = ImpairmentWords.class,
+            defaultValue = "",
+            description = "Make the network worse for what you send: loss=5,burst=3,delay=40,jitter=20,reorder=10,"
+                    + "duplicate=5,bandwidth=1000,seed=1 (percent, packets, ms, kbit/s), each of them or none.")
     Impairment impairment;
 
-    @Option(names = "--record", paramLabel = "FILE",
-        description = "Record the session as pcapng, decrypted: anyone can read the file.")
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Record the session as pcapng, decrypted: anyone can read the file.")
     Path recording;
 
-    @Option(names = "--record-protected",
-        description = "With --record: the packets as they are on the wire, with the keys that open them.")
+    @Option(
+            names = "--record-protected",
+            description = "With --record: the packets as they are on the wire, with the keys that open them.")
     boolean recordProtected;
 
     /** @throws ParameterException if some of these do not go together */
@@ -71,7 +81,7 @@ public final class JoinOptions {
     /** @param recorder what {@link #recorder} gave */
     public SessionOptions sessionOptions(String cname, Recorder recorder) {
         SessionOptions options =
-            new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
+                new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
         return recorder == null ? options : options.record(recorder, !recordProtected);
     }
 }

@@ -30,7 +30,8 @@ public final class LinkText implements ITypeConverter<SessionLink> {
     private static SessionLink described(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MAX_FILE_BYTES);
-            return SessionDescription.parse(new String(bytes, StandardCharsets.UTF_8)).link();
+            return SessionDescription.parse(new String(bytes, StandardCharsets.UTF_8))
+                    .link();
         } catch (IOException e) {
             throw new UnreadableFileException("There is no file " + file + " that can be read.");
         } catch (BadDescriptionException e) {

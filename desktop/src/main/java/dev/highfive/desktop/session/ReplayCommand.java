@@ -2,11 +2,11 @@ package dev.highfive.desktop.session;
 
 import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.cli.SecondsText;
-import dev.highfive.session.Session;
-import dev.highfive.session.SessionOptions;
 import dev.highfive.net.capture.BadRecordingException;
 import dev.highfive.net.capture.CaptureCount;
 import dev.highfive.net.capture.PcapngReader;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
 import dev.highfive.world.SyncMode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,12 +28,18 @@ public final class ReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "What --record made: a pcapng file.")
     private Path file;
 
-    @Option(names = "--speed", paramLabel = "FACTOR", defaultValue = "1",
-        description = "0.1 to 10 times as fast (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--speed",
+            paramLabel = "FACTOR",
+            defaultValue = "1",
+            description = "0.1 to 10 times as fast (${DEFAULT-VALUE}).")
     private double speed;
 
-    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
-        description = "End after so many seconds of the recording, whatever the speed; by default at its end.")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            converter = SecondsText.class,
+            description = "End after so many seconds of the recording, whatever the speed; by default at its end.")
     private Double seconds;
 
     @Mixin
@@ -50,7 +56,8 @@ public final class ReplayCommand implements Callable<Integer> {
         }
         show.replayed = true;
         show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
-        try (Farewell farewell = new Farewell(); PcapngReader recording = PcapngReader.ofFile(file)) {
+        try (Farewell farewell = new Farewell();
+                PcapngReader recording = PcapngReader.ofFile(file)) {
             SessionOptions options = new SessionOptions().name("the viewer").sync(sync);
             try (Session session = Session.replay(recording, speed, options)) {
                 SessionRun run = new SessionRun(session, show, spec.commandLine(), farewell);
@@ -71,8 +78,10 @@ public final class ReplayCommand implements Callable<Integer> {
         if (show.json) {
             out.println(new SessionReport(session, reached, show).json());
         } else {
-            out.printf(Locale.ROOT, session.isFinished()
-                ? "The recording is at its end" : "The recording was left after %.1f s of it", reached);
+            out.printf(
+                    Locale.ROOT,
+                    session.isFinished() ? "The recording is at its end" : "The recording was left after %.1f s of it",
+                    reached);
             out.printf("; the world's fingerprint is %016x.%n", session.world().fingerprint());
         }
         if (session.isFinished()) { // or the recording is still another thread's

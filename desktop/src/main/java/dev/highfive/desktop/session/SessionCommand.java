@@ -3,9 +3,9 @@ package dev.highfive.desktop.session;
 import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.cli.SecondsText;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
+import dev.highfive.net.capture.Recorder;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
-import dev.highfive.net.capture.Recorder;
 import dev.highfive.world.SyncMode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,8 +28,11 @@ abstract class SessionCommand implements Callable<Integer> {
     @Mixin
     private HeadsetOptions worn;
 
-    @Option(names = "--seconds", paramLabel = "N", converter = SecondsText.class,
-        description = "Leave after so long; by default when you press Ctrl-C.")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            converter = SecondsText.class,
+            description = "Leave after so long; by default when you press Ctrl-C.")
     private Double seconds;
 
     @Spec
@@ -52,7 +55,8 @@ abstract class SessionCommand implements Callable<Integer> {
         worn.check(spec.commandLine());
         SyncMode sync = show.syncMode(spec.commandLine());
         show.seconds = seconds == null ? Double.POSITIVE_INFINITY : seconds;
-        PrintWriter said = show.json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter said =
+                show.json ? spec.commandLine().getErr() : spec.commandLine().getOut();
         try (Farewell farewell = new Farewell()) {
             takePart(sync, said, farewell);
             takePart.tellRecording(said);
@@ -63,8 +67,10 @@ abstract class SessionCommand implements Callable<Integer> {
     }
 
     private void takePart(SyncMode sync, PrintWriter said, Farewell farewell) throws IOException {
-        try (Identity identity = Identity.take(); Recorder recorder = takePart.recorder()) {
-            SessionOptions options = takePart.sessionOptions(identity.cname(), recorder).sync(sync);
+        try (Identity identity = Identity.take();
+                Recorder recorder = takePart.recorder()) {
+            SessionOptions options =
+                    takePart.sessionOptions(identity.cname(), recorder).sync(sync);
             try (Session session = open(options)) {
                 announce(session, said);
                 stay(session, new SessionRun(session, show, spec.commandLine(), farewell));

@@ -10,7 +10,6 @@ import dev.highfive.session.SessionStatus;
 import dev.highfive.world.Participant;
 import dev.highfive.world.Presence;
 import dev.highfive.world.Tracking;
-import dev.highfive.world.WorldView;
 import dev.highfive.world.WorldDrop;
 import dev.highfive.world.WorldThing;
 import dev.highfive.world.WorldView;
@@ -107,16 +106,23 @@ final class SessionReport {
     String line() {
         StringBuilder line = new StringBuilder();
         line.append(String.format(Locale.ROOT, "%6.1f s  ", seconds))
-            .append(status.presentCount() == 0
-                ? nobody() : status.presentCount() + (options.replayed ? 0 : 1) + " here");
+                .append(
+                        status.presentCount() == 0
+                                ? nobody()
+                                : status.presentCount() + (options.replayed ? 0 : 1) + " here");
         if (isLonely() && seconds < PATIENCE_SECONDS + 1) { // once
             line.append(": ").append(options.hint);
         }
         for (SessionStatus.Peer peer : status.peers) {
             if (peer.present) {
-                line.append("; ").append(peer.name).append(String.format(Locale.ROOT,
-                    " loss %.1f %%, jitter %.1f ms, round trip %s", peer.lossPercent, peer.jitterMs,
-                    roundTrip(peer)));
+                line.append("; ")
+                        .append(peer.name)
+                        .append(String.format(
+                                Locale.ROOT,
+                                " loss %.1f %%, jitter %.1f ms, round trip %s",
+                                peer.lossPercent,
+                                peer.jitterMs,
+                                roundTrip(peer)));
             }
         }
         return line.append(status.hasWrongKey() ? "; " + OTHER_KEY : "").toString();
@@ -125,12 +131,27 @@ final class SessionReport {
     /** A table for a terminal, with a line feed behind each line. */
     String table() {
         StringBuilder table = new StringBuilder();
-        table.append(String.format(Locale.ROOT, "%-16s %8s %9s %10s %8s %10s %9s%n",
-            "who", "packets", "lost here", "lost there", "jitter", "round trip", "clock"));
+        table.append(String.format(
+                Locale.ROOT,
+                "%-16s %8s %9s %10s %8s %10s %9s%n",
+                "who",
+                "packets",
+                "lost here",
+                "lost there",
+                "jitter",
+                "round trip",
+                "clock"));
         for (SessionStatus.Peer peer : status.peers) {
-            table.append(String.format(Locale.ROOT, "%-16.16s %8d %7.1f %% %8.1f %% %5.1f ms %10s %6d ms%n",
-                peer.present ? peer.name : "(" + peer.name + ")", peer.packetsReceived, peer.lossPercent,
-                peer.lossOfOursPercent, peer.jitterMs, roundTrip(peer), peer.clockOffsetMs));
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%-16.16s %8d %7.1f %% %8.1f %% %5.1f ms %10s %6d ms%n",
+                    peer.present ? peer.name : "(" + peer.name + ")",
+                    peer.packetsReceived,
+                    peer.lossPercent,
+                    peer.lossOfOursPercent,
+                    peer.jitterMs,
+                    roundTrip(peer),
+                    peer.clockOffsetMs));
         }
         if (status.peers.isEmpty()) {
             table.append(String.format("%s%n", nobody()));
@@ -139,10 +160,12 @@ final class SessionReport {
             table.append(String.format("%s%n", options.hint));
         }
         WorldView world = session.world();
-        table.append(String.format(Locale.ROOT, "%n%.0f s; %d objects, %d shared; ",
-            seconds, objectCount(world), world.sharedCount()));
-        table.append(options.replayed ? String.format("Ctrl-C ends it%n")
-            : String.format(Locale.ROOT, "sending at %.0f Hz; Ctrl-C leaves%n", status.sendRateHz));
+        table.append(String.format(
+                Locale.ROOT, "%n%.0f s; %d objects, %d shared; ", seconds, objectCount(world), world.sharedCount()));
+        table.append(
+                options.replayed
+                        ? String.format("Ctrl-C ends it%n")
+                        : String.format(Locale.ROOT, "sending at %.0f Hz; Ctrl-C leaves%n", status.sendRateHz));
         if (status.hasWrongKey()) {
             table.append(String.format("%s%n", OTHER_KEY));
         }
@@ -155,8 +178,10 @@ final class SessionReport {
 
     /** Whether it is time for the hint: who has another key has come through all that it asks for. */
     private boolean isLonely() {
-        return status.presentCount() == 0 && !status.hasWrongKey()
-            && seconds >= PATIENCE_SECONDS && !options.hint.isEmpty();
+        return status.presentCount() == 0
+                && !status.hasWrongKey()
+                && seconds >= PATIENCE_SECONDS
+                && !options.hint.isEmpty();
     }
 
     private static String roundTrip(SessionStatus.Peer peer) {
@@ -175,9 +200,9 @@ final class SessionReport {
             Participant participant = world.participant(index);
             if (participant.presence() == Presence.PRESENT) {
                 count += participant.objectCount()
-                    + (participant.head().tracking() == Tracking.TRACKED ? 1 : 0)
-                    + (participant.hand(true).tracking() == Tracking.TRACKED ? 1 : 0)
-                    + (participant.hand(false).tracking() == Tracking.TRACKED ? 1 : 0);
+                        + (participant.head().tracking() == Tracking.TRACKED ? 1 : 0)
+                        + (participant.hand(true).tracking() == Tracking.TRACKED ? 1 : 0)
+                        + (participant.hand(false).tracking() == Tracking.TRACKED ? 1 : 0);
             }
         }
         return count;

@@ -14,6 +14,7 @@ final class SessionShow {
     private static final double NS = 1e-9;
     /** In a terminal that is narrower than the table a line is cut, and so remains one row. */
     private static final String NO_WRAPPING = "\033[?7l";
+
     private static final String WRAPPING = "\033[?7h";
     private static final String ERASE_TO_THE_RIGHT = "\033[K";
     private static final String ERASE_BELOW = "\033[J";
@@ -29,8 +30,15 @@ final class SessionShow {
     private int linesDrawn;
 
     SessionShow(Session session, ShowOptions options, CommandLine command) {
-        this(session, options, command.getOut(), command.getErr(), !options.json && System.console() != null
-            && System.getenv("TERM") != null && !"dumb".equals(System.getenv("TERM")));
+        this(
+                session,
+                options,
+                command.getOut(),
+                command.getErr(),
+                !options.json
+                        && System.console() != null
+                        && System.getenv("TERM") != null
+                        && !"dumb".equals(System.getenv("TERM")));
     }
 
     /** @param live whether it is a terminal */
@@ -76,8 +84,10 @@ final class SessionShow {
         } else if (live) {
             String table = report.table();
             // Each line may be shorter than what it is drawn over.
-            out.print(NO_WRAPPING + table.replace(System.lineSeparator(), ERASE_TO_THE_RIGHT + System.lineSeparator())
-                + ERASE_BELOW + WRAPPING);
+            out.print(NO_WRAPPING
+                    + table.replace(System.lineSeparator(), ERASE_TO_THE_RIGHT + System.lineSeparator())
+                    + ERASE_BELOW
+                    + WRAPPING);
             linesDrawn = (int) table.lines().count();
         } else {
             out.println(report.line());

@@ -12,13 +12,18 @@ public final class ShowOptions {
     @Option(names = "--json", description = "Print one line of JSON a second.")
     boolean json;
 
-    @Option(names = "--sync", paramLabel = "MODE", defaultValue = "rollback",
-        description = "How to apply what comes: immediate, delay or rollback (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--sync",
+            paramLabel = "MODE",
+            defaultValue = "rollback",
+            description = "How to apply what comes: immediate, delay or rollback (${DEFAULT-VALUE}).")
     private SyncChoice sync;
 
-    @Option(names = "--delay", paramLabel = "MS",
-        description = "With --sync delay: always so late, 0 to 1000 ms; by default, as late as the network makes "
-            + "necessary.")
+    @Option(
+            names = "--delay",
+            paramLabel = "MS",
+            description = "With --sync delay: always so late, 0 to 1000 ms; by default, as late as the network makes "
+                    + "necessary.")
     private Integer delayMs;
 
     /** When to end, each command's own option: what comes first, this or something else, is theirs to explain. */
@@ -36,8 +41,9 @@ public final class ShowOptions {
             throw new ParameterException(command, "--delay goes with --sync delay.");
         }
         if (delayMs != null && (delayMs < 0 || delayMs > MAX_DELAY_MS)) {
-            throw new ParameterException(command, "--delay is a number of milliseconds from 0 to " + MAX_DELAY_MS
-                + ", not " + delayMs + ".");
+            throw new ParameterException(
+                    command,
+                    "--delay is a number of milliseconds from 0 to " + MAX_DELAY_MS + ", not " + delayMs + ".");
         }
         return sync.mode(delayMs);
     }

@@ -4,7 +4,9 @@ import dev.highfive.world.SyncMode;
 
 /** The values of --sync. */
 enum SyncChoice {
-    IMMEDIATE, DELAY, ROLLBACK;
+    IMMEDIATE,
+    DELAY,
+    ROLLBACK;
 
     /** @param delayMs null for as long as it takes */
     SyncMode mode(Integer delayMs) {

@@ -18,10 +18,10 @@ final class Visitor {
     private static final float DISTANCE = 1.1f;
     /** The same for every drawing, or the air would be full of them. */
     private static final Vector3f CANVAS = new Vector3f(0.1f, 1.3f, DISTANCE - 0.4f);
+
     private static final double LONGEST_SECONDS = 3600;
 
-    private Visitor() {
-    }
+    private Visitor() {}
 
     /** @param seconds how long they stay; they rest after an hour */
     static FrameLoop stay(Session session, double seconds, Sleeper sleeper) {

@@ -2,8 +2,8 @@ package dev.highfive.desktop.view;
 
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
-import dev.highfive.client.stage.WorldScene;
 import dev.highfive.client.scene.Scene;
+import dev.highfive.client.stage.WorldScene;
 import dev.highfive.desktop.picture.ImageIoDecoder;
 import dev.highfive.session.Session;
 import dev.highfive.world.Participant;

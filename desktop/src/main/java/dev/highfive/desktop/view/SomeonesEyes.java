@@ -50,7 +50,8 @@ final class SomeonesEyes {
     /** From the room to the eyes of someone who is there. */
     Matrix4f view(Participant participant, Matrix4f dest) {
         map.fromWire(participant.head().shown(), pose);
-        return dest.translationRotate(pose.position.x, pose.position.y, pose.position.z, pose.orientation).invert();
+        return dest.translationRotate(pose.position.x, pose.position.y, pose.position.z, pose.orientation)
+                .invert();
     }
 
     /** Who can be looked through, in the order of their numbers. */
@@ -58,8 +59,10 @@ final class SomeonesEyes {
         List<Participant> there = new ArrayList<>();
         for (int index = 0; index < world.participantCount(); index++) {
             Participant participant = world.participant(index);
-            if (!participant.isLocal() && !participant.name().isEmpty()
-                && participant.presence() == Presence.PRESENT && participant.head().tracking() == Tracking.TRACKED) {
+            if (!participant.isLocal()
+                    && !participant.name().isEmpty()
+                    && participant.presence() == Presence.PRESENT
+                    && participant.head().tracking() == Tracking.TRACKED) {
                 there.add(participant);
             }
         }

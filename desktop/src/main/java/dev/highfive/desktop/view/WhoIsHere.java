@@ -9,8 +9,7 @@ import java.util.stream.Collectors;
 
 /** Tells who is in a session: who is seen, by the number that leads to their eyes, and who looks on. */
 final class WhoIsHere {
-    private WhoIsHere() {
-    }
+    private WhoIsHere() {}
 
     /** @param chosen whose eyes are looked through, or null */
     static List<String> lines(Onlooker onlooker, Participant chosen) {
@@ -27,8 +26,10 @@ final class WhoIsHere {
             }
             lines.add(lines.size() + 1 + " " + person.name() + (person == chosen ? " (your eyes)" : "") + figures);
         }
-        String lookingOn = others.stream().filter(peer -> peer.present).map(peer -> peer.name)
-            .collect(Collectors.joining(", "));
+        String lookingOn = others.stream()
+                .filter(peer -> peer.present)
+                .map(peer -> peer.name)
+                .collect(Collectors.joining(", "));
         if (!lookingOn.isEmpty()) {
             lines.add("looking on: " + lookingOn);
         } else if (lines.isEmpty()) {
@@ -41,7 +42,8 @@ final class WhoIsHere {
     }
 
     private static String figures(SessionStatus.Peer peer) {
-        return String.format(Locale.ROOT, ": loss %.1f %%, jitter %.1f ms, round trip ", peer.lossPercent, peer.jitterMs)
-            + (peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs));
+        return String.format(
+                        Locale.ROOT, ": loss %.1f %%, jitter %.1f ms, round trip ", peer.lossPercent, peer.jitterMs)
+                + (peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs));
     }
 }

@@ -58,9 +58,9 @@ public final class OrbitCamera {
 
     /** Moves the point that it looks at, by fractions of the window's height. */
     public void shift(float right, float up) {
-        final float metres = 2 * distance * (float) Math.tan(FIELD_OF_VIEW / 2);
-        final float cos = (float) Math.cos(yaw);
-        final float sin = (float) Math.sin(yaw);
+        float metres = 2 * distance * (float) Math.tan(FIELD_OF_VIEW / 2);
+        float cos = (float) Math.cos(yaw);
+        float sin = (float) Math.sin(yaw);
         target.add(metres * right * cos, metres * up, -metres * right * sin);
     }
 
@@ -70,9 +70,17 @@ public final class OrbitCamera {
 
     /** From the room to the eye. */
     public Matrix4f view(Matrix4f out) {
-        final float level = distance * (float) Math.cos(pitch);
-        return out.setLookAt(target.x + level * (float) Math.sin(yaw), target.y + distance * (float) Math.sin(pitch),
-                target.z + level * (float) Math.cos(yaw), target.x, target.y, target.z, 0, 1, 0);
+        float level = distance * (float) Math.cos(pitch);
+        return out.setLookAt(
+                target.x + level * (float) Math.sin(yaw),
+                target.y + distance * (float) Math.sin(pitch),
+                target.z + level * (float) Math.cos(yaw),
+                target.x,
+                target.y,
+                target.z,
+                0,
+                1,
+                0);
     }
 
     public static Matrix4f projection(int width, int height, Matrix4f out) {

@@ -21,7 +21,7 @@ import org.joml.Matrix4fc;
 public final class SceneWindow implements AutoCloseable {
     /** What mouse and keys do, for people. */
     public static final String KEYS = "drag to turn, drag with the right button to move, wheel or + and - to zoom, "
-        + "R to return, P for a picture, H to hide the figures, Escape to close";
+            + "R to return, P for a picture, H to hide the figures, Escape to close";
 
     private static final float LETTER_PIXELS = 15;
 
@@ -100,7 +100,7 @@ public final class SceneWindow implements AutoCloseable {
     }
 
     private void takeScreenshot() {
-        final Path file = Path.of(String.format("highfive-%02d.png", ++screenshots));
+        Path file = Path.of(String.format("highfive-%02d.png", ++screenshots));
         try {
             saveScreenshot(file);
             out.println("picture: " + file);

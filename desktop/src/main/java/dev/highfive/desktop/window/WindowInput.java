@@ -13,7 +13,7 @@ final class WindowInput {
 
     private final OrbitCamera camera;
     private final int[] height = new int[1];
-    private KeyHandler handler = key -> { };
+    private KeyHandler handler = key -> {};
     private double lastX;
     private double lastY;
     private boolean turning;
@@ -42,7 +42,7 @@ final class WindowInput {
     }
 
     boolean takeScreenshotWish() {
-        final boolean wished = screenshotWished;
+        boolean wished = screenshotWished;
         screenshotWished = false;
         return wished;
     }
@@ -61,8 +61,8 @@ final class WindowInput {
 
     private void moved(long window, double x, double y) {
         GLFW.glfwGetWindowSize(window, null, height);
-        final float right = (float) (x - lastX) / Math.max(1, height[0]);
-        final float down = (float) (y - lastY) / Math.max(1, height[0]);
+        float right = (float) (x - lastX) / Math.max(1, height[0]);
+        float down = (float) (y - lastY) / Math.max(1, height[0]);
         lastX = x;
         lastY = y;
         if (turning) {

@@ -62,8 +62,13 @@ final class Explanation extends FieldVisitor implements GameStateHandler {
         in = reader(objectEnd, payload.length);
         int start = in.position();
         long tag = in.tag();
-        dump.add(start, in.position(), "tag", object instanceof UnknownObject
-            ? Long.toUnsignedString(tag) + ", unknown" : object.type().name());
+        dump.add(
+                start,
+                in.position(),
+                "tag",
+                object instanceof UnknownObject
+                        ? Long.toUnsignedString(tag) + ", unknown"
+                        : object.type().name());
         start = in.position();
         int length = (int) in.varUInt();
         dump.add(start, in.position(), "length", Integer.toString(length));
@@ -96,8 +101,11 @@ final class Explanation extends FieldVisitor implements GameStateHandler {
         int start = in.position();
         while (in.nextOption()) {
             int end = in.position() + in.remaining();
-            dump.add(start, in.position(), "option", "tag " + Long.toUnsignedString(in.optionTag()) + ", "
-                + in.remaining() + " bytes");
+            dump.add(
+                    start,
+                    in.position(),
+                    "option",
+                    "tag " + Long.toUnsignedString(in.optionTag()) + ", " + in.remaining() + " bytes");
             for (long tag : options.keySet()) {
                 if (in.isOption(tag)) {
                     options.get(tag).run();

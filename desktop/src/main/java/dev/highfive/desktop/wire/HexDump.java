@@ -20,8 +20,8 @@ final class HexDump {
             int next = Math.min(end, at + BYTES_A_ROW);
             String hex = HexFormat.of().formatHex(bytes, at, next);
             String row = at == start
-                ? String.format("%04x  %-24s  %-12s %s", at, hex, name, value)
-                : String.format("%04x  %s", at, hex);
+                    ? String.format("%04x  %-24s  %-12s %s", at, hex, name, value)
+                    : String.format("%04x  %s", at, hex);
             text.append(row.stripTrailing()).append(System.lineSeparator());
             at = next;
         } while (at < end);

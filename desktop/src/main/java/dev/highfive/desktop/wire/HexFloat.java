@@ -2,8 +2,7 @@ package dev.highfive.desktop.wire;
 
 /** Floats as C prints them with %a: 0x1.8p+1, where Java has 0x1.8p1, and normalised where Java is not. */
 final class HexFloat {
-    private HexFloat() {
-    }
+    private HexFloat() {}
 
     static String format(float value) {
         if (!Float.isFinite(value)) {

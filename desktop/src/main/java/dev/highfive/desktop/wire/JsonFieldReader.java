@@ -28,8 +28,7 @@ final class JsonFieldReader extends JsonFields {
     /** Nothing a person wrote is passed over in silence. */
     void refuseUnread() {
         if (!unread.isEmpty()) {
-            throw new BadInputException(typeName + " has no field " + String.join(", ", unread)
-                + " in this profile.");
+            throw new BadInputException(typeName + " has no field " + String.join(", ", unread) + " in this profile.");
         }
     }
 
@@ -47,13 +46,10 @@ final class JsonFieldReader extends JsonFields {
     protected long integer(String name, IntegerKind kind, long value) {
         return switch (kind) {
             case BOOL -> read(name, "true or false", JsonFieldReader::flag);
-            case TIME, MILLISECONDS ->
-                read(name, "an integer from 0 to 65535", element -> upTo(0xFFFF, element));
-            case UINT32, SSRC ->
-                read(name, "an integer from 0 to 4294967295", element -> upTo(0xFFFF_FFFFL, element));
+            case TIME, MILLISECONDS -> read(name, "an integer from 0 to 65535", element -> upTo(0xFFFF, element));
+            case UINT32, SSRC -> read(name, "an integer from 0 to 4294967295", element -> upTo(0xFFFF_FFFFL, element));
             case VAR_UINT -> read(name, "an unsigned integer of 64 bits", JsonFieldReader::unsigned);
-            case VAR_INT ->
-                read(name, "an integer of 64 bits", element -> Long.parseLong(element.getAsString()));
+            case VAR_INT -> read(name, "an integer of 64 bits", element -> Long.parseLong(element.getAsString()));
         };
     }
 
@@ -64,8 +60,7 @@ final class JsonFieldReader extends JsonFields {
 
     @Override
     byte[] bytes(String name, byte[] value) {
-        return read(
-            name, "a string of hex digits", element -> HexFormat.of().parseHex(element.getAsString()));
+        return read(name, "a string of hex digits", element -> HexFormat.of().parseHex(element.getAsString()));
     }
 
     @Override

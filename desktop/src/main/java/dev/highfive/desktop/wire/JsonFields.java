@@ -31,8 +31,8 @@ abstract class JsonFields extends FieldVisitor {
         FloatList joints = new FloatList().add(values);
         list("joints", Quantity.JOINT, true, joints, 3);
         if (joints.size() != values.length) {
-            throw new BadInputException("Field joints has " + joints.size() / 3 + " joints and must have "
-                + values.length / 3 + ".");
+            throw new BadInputException(
+                    "Field joints has " + joints.size() / 3 + " joints and must have " + values.length / 3 + ".");
         }
         for (int index = 0; index < values.length; index++) {
             values[index] = joints.get(index);

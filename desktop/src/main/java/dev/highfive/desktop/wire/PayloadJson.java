@@ -85,7 +85,7 @@ final class PayloadJson {
     private static JsonArray objects(String line) {
         try {
             if (JsonParser.parseString(line) instanceof JsonObject json
-                && json.get("objects") instanceof JsonArray objects) {
+                    && json.get("objects") instanceof JsonArray objects) {
                 return objects;
             }
         } catch (JsonParseException e) {
@@ -95,8 +95,9 @@ final class PayloadJson {
     }
 
     private GameObject toObject(JsonElement element) {
-        if (!(element instanceof JsonObject json && json.get("type") instanceof JsonPrimitive type
-            && json.get("fields") instanceof JsonObject fields)) {
+        if (!(element instanceof JsonObject json
+                && json.get("type") instanceof JsonPrimitive type
+                && json.get("fields") instanceof JsonObject fields)) {
             throw new BadInputException("An object is not of the form {\"type\":\"...\",\"fields\":{...}}.");
         }
         String typeName = type.getAsString();

@@ -11,10 +11,10 @@ final class ProfileOption implements ITypeConverter<Profile> {
     @Override
     public Profile convert(String name) {
         return Stream.of(Profile.values())
-            .filter(profile -> name(profile).equals(name.toLowerCase(Locale.ROOT)))
-            .findFirst()
-            .orElseThrow(() -> new TypeConversionException(
-                "'" + name + "' is none of draft-md, draft-txt and gse."));
+                .filter(profile -> name(profile).equals(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(
+                        () -> new TypeConversionException("'" + name + "' is none of draft-md, draft-txt and gse."));
     }
 
     static String name(Profile profile) {

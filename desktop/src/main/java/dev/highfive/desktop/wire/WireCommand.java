@@ -7,9 +7,9 @@ import picocli.CommandLine.Spec;
 
 /** Bytes to text and back, for looking at what is on the wire. */
 @Command(
-    name = "wire",
-    description = "Shows what is on the wire, and makes it.",
-    subcommands = {DecodeCommand.class, EncodeCommand.class, ExplainCommand.class})
+        name = "wire",
+        description = "Shows what is on the wire, and makes it.",
+        subcommands = {DecodeCommand.class, EncodeCommand.class, ExplainCommand.class})
 public final class WireCommand implements Runnable {
     @Spec
     private CommandSpec spec;

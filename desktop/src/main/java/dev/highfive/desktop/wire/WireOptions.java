@@ -10,10 +10,10 @@ final class WireOptions {
     private Protocol protocol;
 
     @Option(
-        names = "--profile",
-        paramLabel = "PROFILE",
-        defaultValue = "draft-md",
-        converter = ProfileOption.class,
-        description = "The dialect: draft-md, draft-txt or gse (${DEFAULT-VALUE}).")
+            names = "--profile",
+            paramLabel = "PROFILE",
+            defaultValue = "draft-md",
+            converter = ProfileOption.class,
+            description = "The dialect: draft-md, draft-txt or gse (${DEFAULT-VALUE}).")
     Profile profile;
 }

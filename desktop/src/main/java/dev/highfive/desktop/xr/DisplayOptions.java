@@ -9,12 +9,15 @@ import picocli.CommandLine.ParameterException;
 
 /** How a headset shows its pictures. */
 public final class DisplayOptions {
-    @Option(names = "--passthrough",
-        description = "Show the real room around you, on headsets that can; the menu button changes it.")
+    @Option(
+            names = "--passthrough",
+            description = "Show the real room around you, on headsets that can; the menu button changes it.")
     private boolean passthrough;
 
-    @Option(names = "--refresh", paramLabel = "HZ",
-        description = "Frames a second to ask the headset for; it decides by default. 'xr info' lists what it has.")
+    @Option(
+            names = "--refresh",
+            paramLabel = "HZ",
+            description = "Frames a second to ask the headset for; it decides by default. 'xr info' lists what it has.")
     private Float refreshHz;
 
     /** The name of an option of these that was given, or null. */
@@ -26,7 +29,7 @@ public final class DisplayOptions {
     public void check(CommandLine command) {
         if (refreshHz != null && !(refreshHz > 0)) {
             throw new ParameterException(
-                command, "--refresh is a number of frames a second, more than 0, not " + refreshHz + ".");
+                    command, "--refresh is a number of frames a second, more than 0, not " + refreshHz + ".");
         }
     }
 

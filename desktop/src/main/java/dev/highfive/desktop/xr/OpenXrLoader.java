@@ -18,8 +18,7 @@ public final class OpenXrLoader {
         "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib",
     };
 
-    private OpenXrLoader() {
-    }
+    private OpenXrLoader() {}
 
     /** Makes sure that there is a loader, as far as that can be. To be called before a headset is started. */
     public static void provide() {

@@ -9,9 +9,11 @@ import picocli.CommandLine.ParameterException;
 
 /** What people say of their headset against the table of makes. */
 public final class TraitOptions {
-    @Option(names = "--trait", paramLabel = "NAME=VALUE",
-        description = "Treats the headset otherwise than its make wants it; 'xr info' lists the traits. "
-            + "Repeatable.")
+    @Option(
+            names = "--trait",
+            paramLabel = "NAME=VALUE",
+            description =
+                    "Treats the headset otherwise than its make wants it; 'xr info' lists the traits. " + "Repeatable.")
     private Map<String, String> said = Map.of();
 
     public boolean isGiven() {

@@ -6,9 +6,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "xr",
-    description = "Looks at the headset of this PC, through its OpenXR runtime.",
-    subcommands = {XrInfoCommand.class, XrRunCommand.class})
+        name = "xr",
+        description = "Looks at the headset of this PC, through its OpenXR runtime.",
+        subcommands = {XrInfoCommand.class, XrRunCommand.class})
 public final class XrCommand implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -52,14 +52,16 @@ final class XrInfoCommand implements Callable<Integer> {
         out.println("floor         " + (capabilities.floor ? "known" : "guessed"));
         StringBuilder rates = new StringBuilder();
         for (float rate : capabilities.refreshRates()) {
-            rates.append(rates.length() == 0 ? "" : ", ").append(Math.round(rate)).append(" Hz");
+            rates.append(rates.length() == 0 ? "" : ", ")
+                    .append(Math.round(rate))
+                    .append(" Hz");
         }
         out.println("refresh rates " + (rates.length() == 0 ? "no choice" : rates));
     }
 
     private static void print(PrintWriter out, XrSystem system, XrInstance instance) throws XrException {
         out.println("pictures      2, " + system.width + " x " + system.height + " pixels each, at most "
-            + system.maxWidth + " x " + system.maxHeight);
+                + system.maxWidth + " x " + system.maxHeight);
         out.println("OpenXR        " + (instance.is11() ? "1.1" : "1.0"));
         out.println("traits        " + instance.traits());
         out.println("extensions    those with * are used");

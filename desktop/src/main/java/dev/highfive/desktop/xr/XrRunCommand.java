@@ -29,8 +29,12 @@ final class XrRunCommand implements Callable<Integer> {
     /** The first frames make what is drawn with, which is not what a frame costs. */
     private static final int WARM_UP_FRAMES = 20;
 
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "10", converter = SecondsText.MoreThanNone.class,
-        description = "How long, after the first " + WARM_UP_FRAMES + " frames (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            defaultValue = "10",
+            converter = SecondsText.MoreThanNone.class,
+            description = "How long, after the first " + WARM_UP_FRAMES + " frames (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Mixin
@@ -41,6 +45,7 @@ final class XrRunCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
     private long frames;
     private long startNs;
 
@@ -50,8 +55,8 @@ final class XrRunCommand implements Callable<Integer> {
         OpenXrHeadset headset = new OpenXrHeadset(traits.headset(spec.commandLine()));
         OpenXrLoader.provide();
         NoSession room = new NoSession();
-        FrameLoop loop = display.apply(
-            new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
+        FrameLoop loop =
+                display.apply(new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
         loop.with(body -> watch(loop, room, body.timeNs));
@@ -80,10 +85,18 @@ final class XrRunCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         FrameMeter meter = loop.meter();
         long frames = Math.max(1, meter.frames());
-        out.printf(Locale.ROOT, "%d frames, %d with pictures, %d too late; the headset was lost %d times%n",
-            meter.frames(), meter.drawn(), meter.missed(), loop.restarts());
-        out.printf(Locale.ROOT, "%.1f hands seen in a frame, %d bytes allocated a frame%n%n",
-            (double) room.hands / frames, meter.allocated() / frames);
+        out.printf(
+                Locale.ROOT,
+                "%d frames, %d with pictures, %d too late; the headset was lost %d times%n",
+                meter.frames(),
+                meter.drawn(),
+                meter.missed(),
+                loop.restarts());
+        out.printf(
+                Locale.ROOT,
+                "%.1f hands seen in a frame, %d bytes allocated a frame%n%n",
+                (double) room.hands / frames,
+                meter.allocated() / frames);
         out.printf("%-8s %12s %12s%n", "", "median", "99 %");
         print(out, "frame", meter.intervals(), "from one to the next");
         for (FrameMeter.Stage stage : FrameMeter.Stage.values()) {
@@ -92,8 +105,13 @@ final class XrRunCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, String name, Histogram times, String what) {
-        out.printf(Locale.ROOT, "%-9s %8.2f ms %9.2f ms  %s%n",
-            name, times.percentileNs(0.5) / 1e6, times.percentileNs(0.99) / 1e6, what);
+        out.printf(
+                Locale.ROOT,
+                "%-9s %8.2f ms %9.2f ms  %s%n",
+                name,
+                times.percentileNs(0.5) / 1e6,
+                times.percentileNs(0.99) / 1e6,
+                what);
     }
 
     private static String whatHappens(FrameMeter.Stage stage) {

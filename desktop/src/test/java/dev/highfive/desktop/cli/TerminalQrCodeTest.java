@@ -48,7 +48,9 @@ class TerminalQrCodeTest {
                 pixels[y * width + x] = ink == inkIsDark ? 0xFF000000 : 0xFFFFFFFF;
             }
         }
-        return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(
-            new RGBLuminanceSource(width, lines.length * 2 * SCALE, pixels)))).getText();
+        return new QRCodeReader()
+                .decode(new BinaryBitmap(
+                        new HybridBinarizer(new RGBLuminanceSource(width, lines.length * 2 * SCALE, pixels))))
+                .getText();
     }
 }

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DemoTest {
     @TempDir
     Path folder;
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -47,18 +48,36 @@ class DemoTest {
     @Test
     void twoPeopleMeetAndThereArePicturesOfIt() throws IOException {
         Path recording = folder.resolve("demo.pcapng");
-        int exitCode = Highfive.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true))
-            .execute("demo", "--pictures", "--seconds", "12", "--people", "2", "--impair", "loss=2,delay=20",
-                "--out", folder.resolve("pictures").toString(), "--record", recording.toString());
+        int exitCode = Highfive.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(
+                        "demo",
+                        "--pictures",
+                        "--seconds",
+                        "12",
+                        "--people",
+                        "2",
+                        "--impair",
+                        "loss=2,delay=20",
+                        "--out",
+                        folder.resolve("pictures").toString(),
+                        "--record",
+                        recording.toString());
         assertEquals(0, exitCode, err.toString());
         assertTrue(out.toString().contains("Ada met Ben"), out.toString());
         assertTrue(out.toString().contains("Ben met Ada"), out.toString());
         assertTrue(out.toString().contains("mm off on average"), out.toString());
         assertTrue(out.toString().contains("./highfive join --headset sim 'highfive://"), out.toString());
-        assertTrue(out.toString().contains(
-            "./highfive demo --seconds 3600 --people 2 --impair loss=2,delay=20 --link 'highfive://"), out.toString());
-        assertTrue(out.toString().endsWith("Recorded to " + recording + "; './highfive replay " + recording
-            + "' plays it.\n"), out.toString());
+        assertTrue(
+                out.toString()
+                        .contains("./highfive demo --seconds 3600 --people 2 --impair loss=2,delay=20 --link"
+                                + " 'highfive://"),
+                out.toString());
+        assertTrue(
+                out.toString()
+                        .endsWith("Recorded to " + recording + "; './highfive replay " + recording + "' plays it.\n"),
+                out.toString());
         assertTrue(Files.size(recording) > 50_000, "the recording has " + Files.size(recording) + " bytes");
         List<Path> pictures;
         try (Stream<Path> files = Files.list(folder.resolve("pictures"))) {
@@ -75,32 +94,41 @@ class DemoTest {
             port = probe.getLocalPort();
         }
         SessionLink link = SessionLink.random("127.0.0.1", port, "demo", new SecureRandom());
-        Thread demo = new Thread(() -> Highfive.commandLine().setOut(new PrintWriter(out, true)).execute(
-            "demo", "--pictures", "--seconds", "15", "--out", folder.toString(), "--link", link.withKey()));
+        Thread demo = new Thread(() -> Highfive.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .execute(
+                        "demo", "--pictures", "--seconds", "15", "--out", folder.toString(), "--link", link.withKey()));
         demo.start();
         while (!out.toString().contains("people meet")) {
             assertTrue(demo.isAlive(), out.toString());
             Thread.sleep(20);
         }
-        assertEquals(0, Highfive.commandLine().setOut(new PrintWriter(new StringWriter())).execute(
-            "join", link.withKey(), "--name", "Jo", "--headset", "sim", "--seconds", "6"));
+        assertEquals(
+                0,
+                Highfive.commandLine()
+                        .setOut(new PrintWriter(new StringWriter()))
+                        .execute("join", link.withKey(), "--name", "Jo", "--headset", "sim", "--seconds", "6"));
         demo.join();
-        assertTrue(out.toString().matches("(?s).*Ada met (Ben, Jo|Jo, Ben);.*Ben met (Ada, Jo|Jo, Ada);.*"),
-            out.toString());
+        assertTrue(
+                out.toString().matches("(?s).*Ada met (Ben, Jo|Jo, Ben);.*Ben met (Ada, Jo|Jo, Ada);.*"),
+                out.toString());
     }
 
     @Test
     void aDemoOfNoTimeIsRefused() {
-        assertEquals(2, Highfive.commandLine().setErr(new PrintWriter(err, true)).execute("demo", "--seconds", "0"));
-        assertEquals("highfive: --seconds: This takes a number of seconds, more than 0, not 0.",
-            err.toString().strip());
+        assertEquals(
+                2, Highfive.commandLine().setErr(new PrintWriter(err, true)).execute("demo", "--seconds", "0"));
+        assertEquals(
+                "highfive: --seconds: This takes a number of seconds, more than 0, not 0.",
+                err.toString().strip());
     }
 
     @Test
     void aCrowdThatDoesNotFitIsRefused() {
         int exitCode = Highfive.commandLine().setErr(new PrintWriter(err, true)).execute("demo", "--people", "9");
         assertEquals(2, exitCode);
-        assertEquals("highfive: --people is a number from 2 to 8.", err.toString().strip());
+        assertEquals(
+                "highfive: --people is a number from 2 to 8.", err.toString().strip());
     }
 
     /** Saturated colours, of which floor and sky have none, told apart roughly. */

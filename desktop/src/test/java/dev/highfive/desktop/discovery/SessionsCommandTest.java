@@ -59,7 +59,10 @@ class SessionsCommandTest {
             });
             AtomicInteger participants = new AtomicInteger(1);
             SessionAnnouncer announcer = SessionAnnouncer.start(
-                LINK, participants::get, trouble -> heard.add(trouble), () -> open(InetAddress.getLoopbackAddress()));
+                    LINK,
+                    participants::get,
+                    trouble -> heard.add(trouble),
+                    () -> open(InetAddress.getLoopbackAddress()));
             assertEquals("Blue room has 1", heard.take());
             participants.set(2);
             assertEquals("Blue room has 2", heard.take());
@@ -72,7 +75,7 @@ class SessionsCommandTest {
     void aSessionOnAMachineWithoutANetworkIsToldSoInOneSentence() throws Exception {
         BlockingQueue<String> heard = new LinkedBlockingQueue<>();
         SessionAnnouncer announcer =
-            SessionAnnouncer.start(LINK, () -> 1, heard::add, () -> new JmdnsDirectory(List.of()));
+                SessionAnnouncer.start(LINK, () -> 1, heard::add, () -> new JmdnsDirectory(List.of()));
         assertEquals("No local network takes announcements, so the session is found by its link only.", heard.take());
         announcer.close();
     }
@@ -86,8 +89,10 @@ class SessionsCommandTest {
         assertEquals("Blue room                 127.0.0.1:5010               3  needed", lines[1]);
         assertTrue(lines[2].contains("never announced"), lines[2]);
         runUntilFound("--seconds=1", "--json");
-        assertEquals("{\"name\":\"Blue room\",\"host\":\"127.0.0.1\",\"port\":5010,\"multicast\":false,"
-            + "\"participants\":3,\"needsKey\":true}", out.toString().strip());
+        assertEquals(
+                "{\"name\":\"Blue room\",\"host\":\"127.0.0.1\",\"port\":5010,\"multicast\":false,"
+                        + "\"participants\":3,\"needsKey\":true}",
+                out.toString().strip());
         assertFalse(out.toString().contains(LINK.withKey().split("#")[1]));
     }
 
@@ -100,7 +105,9 @@ class SessionsCommandTest {
     @Test
     void badInputIsAnsweredWithOneSentenceAndExitCode2() {
         assertEquals(2, run("--seconds=-1"));
-        assertEquals("highfive: --seconds: This takes a number of seconds from 0 on, not -1.", err.toString().strip());
+        assertEquals(
+                "highfive: --seconds: This takes a number of seconds from 0 on, not -1.",
+                err.toString().strip());
     }
 
     /** Announcing takes a while, and longer on a busy machine. */
@@ -123,6 +130,8 @@ class SessionsCommandTest {
         String[] all = new String[arguments.length + 1];
         all[0] = "sessions";
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return program.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(all);
+        return program.setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(all);
     }
 }

@@ -68,10 +68,12 @@ class FloorsTest {
     void everyModuleIsAFloor() throws IOException {
         try (Stream<Path> folders = Files.list(ROOT)) {
             Set<String> modules = folders.filter(folder -> Files.isDirectory(folder.resolve("src/main/java")))
-                .map(folder -> folder.getFileName().toString()).filter(name -> !name.equals("buildSrc"))
-                .collect(Collectors.toCollection(TreeSet::new));
-            assertEquals(Stream.of(Floor.values()).map(Floor::folder).collect(Collectors.toCollection(TreeSet::new)),
-                modules);
+                    .map(folder -> folder.getFileName().toString())
+                    .filter(name -> !name.equals("buildSrc"))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertEquals(
+                    Stream.of(Floor.values()).map(Floor::folder).collect(Collectors.toCollection(TreeSet::new)),
+                    modules);
         }
     }
 
@@ -80,8 +82,9 @@ class FloorsTest {
     void packagesAreNamedAfterTheirModule(Floor floor) throws IOException {
         Set<String> packages = floor.sources().packages();
         assertFalse(packages.isEmpty());
-        assertTrue(packages.stream().allMatch(name -> ModuleSources.isIn(name, Set.of(floor.tree))),
-            () -> floor.folder() + " has " + packages);
+        assertTrue(
+                packages.stream().allMatch(name -> ModuleSources.isIn(name, Set.of(floor.tree))),
+                () -> floor.folder() + " has " + packages);
     }
 
     @ParameterizedTest

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 final class ModuleSources {
     private static final Pattern NO_CODE = Pattern.compile(
-        "(?s)/\\*.*?\\*/|//[^\\n]*|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\\n])++'");
+            "(?s)/\\*.*?\\*/|//[^\\n]*|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\\n])++'");
     private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
     private static final Pattern USE = Pattern.compile("(?<![\\w.])([a-z]\\w*(?:\\.[a-z]\\w*)+)\\.(?=[A-Z*])");
 
@@ -29,7 +29,9 @@ final class ModuleSources {
 
     ModuleSources(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                    .sorted()
+                    .toList()) {
                 read(file, NO_CODE.matcher(Files.readString(file)).replaceAll(" "));
             }
         }

@@ -42,8 +42,11 @@ class ModuleSourcesTest {
 
     @Test
     void commentsAndTextsAreNoUse() throws IOException {
-        write("a.low", "Low", "/** {@link a.high.High}, isn't it? */ class Low { // \" a.high.High\n"
-            + "String it = \"\\\" a.high.High\"; char quote = '\"'; String also = \" a.high.High\"; }");
+        write(
+                "a.low",
+                "Low",
+                "/** {@link a.high.High}, isn't it? */ class Low { // \" a.high.High\n"
+                        + "String it = \"\\\" a.high.High\"; char quote = '\"'; String also = \" a.high.High\"; }");
         assertEquals(List.of(), sources().usesOf(Set.of("a"), Set.of("a.low")));
     }
 

@@ -60,8 +60,9 @@ class LoadedPictureTest {
             if (exchange.getRequestURI().getPath().startsWith("/hangs")) {
                 await(end);
             }
-            try (InputStream in = getClass().getResourceAsStream("signpost" + exchange.getRequestURI().getPath())) {
-                final byte[] file = in == null ? new byte[0] : in.readAllBytes();
+            try (InputStream in = getClass()
+                    .getResourceAsStream("signpost" + exchange.getRequestURI().getPath())) {
+                byte[] file = in == null ? new byte[0] : in.readAllBytes();
                 exchange.sendResponseHeaders(in == null ? 404 : 200, in == null ? -1 : file.length);
                 exchange.getResponseBody().write(file);
             }
@@ -81,7 +82,7 @@ class LoadedPictureTest {
 
     @Test
     void signpostLooksTheSameFromEveryFormat() throws Exception {
-        final BufferedImage first = signpost("signpost.glb");
+        BufferedImage first = signpost("signpost.glb");
         KeptPictures.check("signpost", first);
         assertTrue(new PictureComparison(first, signpost("signpost.gltf")).isAlike(), "text");
         assertTrue(new PictureComparison(first, signpost("signpost.obj")).isAlike(), "OBJ");
@@ -90,16 +91,16 @@ class LoadedPictureTest {
     @Test
     void signsStandForWhatIsNotThere() throws Exception {
         room.empty(true).lookFrom(0, 1.5f, 1.6f, 0, 1.2f, 0, 50);
-        final Mesh2View loading = new Mesh2View(library);
-        final Mesh2View failed = new Mesh2View(library);
-        final Mesh2View paintedWrong = new Mesh2View(library);
-        final Mesh2View video = new Mesh2View(library);
-        final Mesh1View photo = new Mesh1View(library);
-        final Mesh1 square = square(-0.8f, 1.35f);
+        Mesh2View loading = new Mesh2View(library);
+        Mesh2View failed = new Mesh2View(library);
+        Mesh2View paintedWrong = new Mesh2View(library);
+        Mesh2View video = new Mesh2View(library);
+        Mesh1View photo = new Mesh1View(library);
+        Mesh1 square = square(-0.8f, 1.35f);
         square.texture.setUrl(url("board.jpg"));
-        final Mesh2 noPaint = mesh("signpost.obj", 0.05f);
+        Mesh2 noPaint = mesh("signpost.obj", 0.05f);
         noPaint.texture.setUrl(url("missing.jpg"));
-        final Mesh2 stream = mesh("signpost.glb", 0.55f);
+        Mesh2 stream = mesh("signpost.glb", 0.55f);
         stream.texture.setPayloadType(96);
         boolean bothFailed;
         do {
@@ -107,7 +108,7 @@ class LoadedPictureTest {
             library.beginFrame();
             room.empty(true);
             bothFailed = !library.image(url("missing.jpg"), Origin.OWN).reason().isEmpty()
-                && !library.mesh(url("missing.glb"), Origin.OWN).reason().isEmpty();
+                    && !library.mesh(url("missing.glb"), Origin.OWN).reason().isEmpty();
             loading.show(mesh("hangs.glb", -0.7f), Origin.OWN, null, room.scene);
             failed.show(mesh("missing.glb", -0.35f), Origin.OWN, null, room.scene);
             paintedWrong.show(noPaint, Origin.OWN, null, room.scene);
@@ -120,8 +121,8 @@ class LoadedPictureTest {
     }
 
     private BufferedImage signpost(String file) throws InterruptedException {
-        final Mesh2View view = new Mesh2View(library);
-        final Mesh2 mesh = mesh(file, 0);
+        Mesh2View view = new Mesh2View(library);
+        Mesh2 mesh = mesh(file, 0);
         do {
             Thread.sleep(5);
             library.beginFrame();
@@ -141,7 +142,7 @@ class LoadedPictureTest {
     }
 
     private Mesh2 mesh(String file, float x) {
-        final Mesh2 mesh = new Mesh2();
+        Mesh2 mesh = new Mesh2();
         mesh.meshUrl = url(file);
         mesh.location.set(x, 1, 0);
         return mesh;
@@ -149,7 +150,7 @@ class LoadedPictureTest {
 
     /** As on the wire: left-handed, so what is nearer to the viewer has the smaller z. */
     private static Mesh1 square(float x, float y) {
-        final Mesh1 mesh = new Mesh1();
+        Mesh1 mesh = new Mesh1();
         mesh.vertices.add(x, y, 0.1f, x + 0.4f, y, 0, x + 0.4f, y + 0.2f, 0, x, y + 0.2f, 0.1f);
         mesh.uvs.add(0, 1, 1, 1, 1, 0, 0, 0);
         for (int index : new int[] {0, 1, 2, 0, 2, 3}) {

@@ -71,17 +71,23 @@ class PictureTest {
 
     @Test
     void sixPosesOfTheHand() throws IOException {
-        final HandPose[] poses = {HandPoses.OPEN, HandPoses.POINT, HandPoses.PINCH, HandPoses.FIST, HandPoses.THUMBS_UP,
-            HandPoses.WAVE};
+        HandPose[] poses = {
+            HandPoses.OPEN, HandPoses.POINT, HandPoses.PINCH, HandPoses.FIST, HandPoses.THUMBS_UP, HandPoses.WAVE
+        };
         room.empty(true).lookFrom(0, 1.36f, 0.72f, 0, 1.33f, 0, 42);
         for (int i = 0; i < poses.length; i++) {
-            final ScenePerson person = room.scene.addPerson();
+            ScenePerson person = room.scene.addPerson();
             person.colour = Palette.of(i);
-            final boolean upper = i < 3;
-            final float turn = upper ? 2.7f : 0.5f; // palms above, backs below
-            hands.place(upper ? person.left : person.right, poses[i], upper ? Side.LEFT : Side.RIGHT,
-                    new Matrix4f().translate(-0.21f + 0.21f * (i % 3), upper ? 1.37f : 1.12f, 0)
-                            .rotateY(turn).rotateX((float) Math.PI / 2));
+            boolean upper = i < 3;
+            float turn = upper ? 2.7f : 0.5f; // palms above, backs below
+            hands.place(
+                    upper ? person.left : person.right,
+                    poses[i],
+                    upper ? Side.LEFT : Side.RIGHT,
+                    new Matrix4f()
+                            .translate(-0.21f + 0.21f * (i % 3), upper ? 1.37f : 1.12f, 0)
+                            .rotateY(turn)
+                            .rotateX((float) Math.PI / 2));
         }
         room.check("poses");
         KeptPictures.forReaders("poses", room, 40);
@@ -89,8 +95,8 @@ class PictureTest {
 
     @Test
     void leftIsTheMirrorImageOfRight() throws IOException {
-        final BufferedImage right = onlyOne(HandPoses.WAVE, Side.RIGHT);
-        final BufferedImage left = onlyOne(HandPoses.WAVE, Side.LEFT);
+        BufferedImage right = onlyOne(HandPoses.WAVE, Side.RIGHT);
+        BufferedImage left = onlyOne(HandPoses.WAVE, Side.LEFT);
         assertFalse(new PictureComparison(right, left).isAlike(), "left and right can be mistaken");
         leftAndRight(Side.LEFT, Side.RIGHT);
         room.check("left-and-right");
@@ -122,8 +128,8 @@ class PictureTest {
 
     @Test
     void handWithoutItsJointsIsNotDrawn() {
-        final BufferedImage nothing = room.empty(false).picture();
-        final ScenePerson person = room.scene.addPerson();
+        BufferedImage nothing = room.empty(false).picture();
+        ScenePerson person = room.scene.addPerson();
         person.right.opacity = 1;
         Arrays.fill(person.right.joints, 1);
         assertTrue(new PictureComparison(nothing, room.picture()).isAlike(), "all joints at one place");
@@ -147,11 +153,14 @@ class PictureTest {
 
     private void leftAndRight(Side onTheLeft, Side onTheRight) {
         room.empty(false).lookFrom(0, 0, 0.5f, 0, 0, 0, 40);
-        final ScenePerson person = room.scene.addPerson();
+        ScenePerson person = room.scene.addPerson();
         person.colour = Palette.of(2);
         for (Side side : Side.values()) {
-            final float x = side == onTheLeft ? -0.12f : 0.12f;
-            hands.place(side == Side.LEFT ? person.left : person.right, HandPoses.WAVE, side,
+            float x = side == onTheLeft ? -0.12f : 0.12f;
+            hands.place(
+                    side == Side.LEFT ? person.left : person.right,
+                    HandPoses.WAVE,
+                    side,
                     new Matrix4f().translate(x, -0.09f, 0).rotateX((float) Math.PI / 2));
         }
     }

@@ -18,6 +18,7 @@ class RendererCostTest {
     private static final int MOST_TRIANGLES = 300_000;
     /** As high as what it is seen at is far away: about a headset's eye. */
     private static final float HEADSET_PIXELS = 750;
+
     private static final int WARM_UP_FRAMES = 40;
 
     private static OffscreenScene room;
@@ -37,8 +38,8 @@ class RendererCostTest {
 
     @Test
     void nothingIsAllocatedForAFrameOfEightPeople() {
-        final CrowdedRoom crowd = new CrowdedRoom(8);
-        final SceneMesh stroke = TestMeshes.stroke(1, 0xFFFFFF);
+        CrowdedRoom crowd = new CrowdedRoom(8);
+        SceneMesh stroke = TestMeshes.stroke(1, 0xFFFFFF);
         for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
             draw(crowd, stroke);
         }
@@ -47,11 +48,11 @@ class RendererCostTest {
 
     @Test
     void drawCallsDoNotGrowWithTheNumberOfPeople() {
-        final SceneMesh stroke = TestMeshes.stroke(1, 0xFFFFFF);
+        SceneMesh stroke = TestMeshes.stroke(1, 0xFFFFFF);
         draw(new CrowdedRoom(8), stroke);
-        final int few = room.renderer.drawCalls();
+        int few = room.renderer.drawCalls();
         draw(new CrowdedRoom(64), stroke);
-        final int many = room.renderer.drawCalls();
+        int many = room.renderer.drawCalls();
         assertTrue(few <= MOST_CALLS && many <= MOST_CALLS, () -> few + " and " + many + " draw calls");
     }
 
@@ -62,18 +63,18 @@ class RendererCostTest {
 
     @Test
     void handAtArmsLengthHasAllItsTriangles() {
-        final int atArmsLength = trianglesOfAHand(0.7f);
+        int atArmsLength = trianglesOfAHand(0.7f);
         assertEquals(trianglesOfAHand(0.2f), atArmsLength);
         assertTrue(trianglesOfAHand(4) < atArmsLength / 4);
     }
 
     @Test
     void bothEyesSeeTheSameTriangles() {
-        final var scene = room.empty(false).scene;
+        var scene = room.empty(false).scene;
         addHand(0, 0, 0);
         room.renderer.update(scene);
         drawAtHeadsetSize(0, 0, 0.72f);
-        final int left = room.renderer.triangles();
+        int left = room.renderer.triangles();
         drawAtHeadsetSize(0, 0, 5);
         assertEquals(left, room.renderer.triangles());
     }
@@ -85,7 +86,7 @@ class RendererCostTest {
     }
 
     private static int trianglesOfAHand(float distance) {
-        final var scene = room.empty(false).scene;
+        var scene = room.empty(false).scene;
         addHand(0, 0, -distance);
         room.renderer.update(scene);
         drawAtHeadsetSize(0, 0, 0);
@@ -93,19 +94,21 @@ class RendererCostTest {
     }
 
     private static void addHand(float x, float y, float z) {
-        new SceneHands().place(room.scene.addPerson().right, HandPoses.REST, Side.RIGHT,
-                new Matrix4f().translate(x, y, z));
+        new SceneHands()
+                .place(room.scene.addPerson().right, HandPoses.REST, Side.RIGHT, new Matrix4f().translate(x, y, z));
     }
 
     /** Little is seen of what is drawn: the pixels would only take time. */
     private static void drawAtHeadsetSize(float x, float y, float z) {
-        final float angle = 2 * (float) Math.atan(OffscreenScene.HEIGHT / (2 * HEADSET_PIXELS));
-        room.renderer.draw(new Matrix4f().setTranslation(-x, -y, -z),
-                new Matrix4f().setPerspective(angle, 1, 0.02f, 60), room.canvas);
+        float angle = 2 * (float) Math.atan(OffscreenScene.HEIGHT / (2 * HEADSET_PIXELS));
+        room.renderer.draw(
+                new Matrix4f().setTranslation(-x, -y, -z),
+                new Matrix4f().setPerspective(angle, 1, 0.02f, 60),
+                room.canvas);
     }
 
     private static void draw(CrowdedRoom crowd, SceneMesh stroke) {
-        final var scene = crowd.next();
+        var scene = crowd.next();
         scene.addMesh(stroke);
         room.renderer.update(scene);
         room.renderer.draw(room.view, room.projection, room.canvas);

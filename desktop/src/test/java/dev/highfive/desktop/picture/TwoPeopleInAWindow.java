@@ -10,13 +10,12 @@ import java.util.List;
 final class TwoPeopleInAWindow {
     private static final int FRAMES = 3;
 
-    private TwoPeopleInAWindow() {
-    }
+    private TwoPeopleInAWindow() {}
 
     public static void main(String[] arguments) throws Exception {
-        final Scene scene = new Scene();
+        Scene scene = new Scene();
         TwoPeople.arrange(scene, new SceneHands());
-        final PrintWriter out = new PrintWriter(System.out, true);
+        PrintWriter out = new PrintWriter(System.out, true);
         try (SceneWindow window = new SceneWindow("Two people", OffscreenScene.WIDTH, OffscreenScene.HEIGHT, out)) {
             for (int frame = 0; frame < FRAMES; frame++) {
                 window.show(scene, List.of());

@@ -31,16 +31,18 @@ class WindowTest {
             MissingPart.report("WindowTest", "no X server for tests on this machine (Xvfb)");
             Assumptions.abort();
         }
-        final BufferedImage expected = drawnOffscreen();
+        BufferedImage expected = drawnOffscreen();
         try (VirtualScreen screen = VirtualScreen.start(800, 600)) {
-            final Path screenshot = folder.resolve("screenshot.png");
-            final Process program = start(screen, screenshot);
-            try (BufferedReader out = new BufferedReader(
-                    new InputStreamReader(program.getInputStream(), StandardCharsets.UTF_8))) {
+            Path screenshot = folder.resolve("screenshot.png");
+            Process program = start(screen, screenshot);
+            try (BufferedReader out =
+                    new BufferedReader(new InputStreamReader(program.getInputStream(), StandardCharsets.UTF_8))) {
                 assertEquals(READY, out.readLine());
                 KeptPictures.show("window", screen.picture());
                 assertAlike(expected, ImageIO.read(screenshot.toFile()), "the screenshot");
-                assertAlike(expected, screen.picture().getSubimage(0, 0, OffscreenScene.WIDTH, OffscreenScene.HEIGHT),
+                assertAlike(
+                        expected,
+                        screen.picture().getSubimage(0, 0, OffscreenScene.WIDTH, OffscreenScene.HEIGHT),
                         "the screen");
                 program.getOutputStream().close();
                 assertEquals("closed", out.readLine());
@@ -62,8 +64,12 @@ class WindowTest {
     }
 
     private static Process start(VirtualScreen screen, Path screenshot) throws IOException {
-        final ProcessBuilder builder = new ProcessBuilder(System.getProperty("highfive.monado") + "/bin/java", "-cp",
-                System.getProperty("java.class.path"), TwoPeopleInAWindow.class.getName(), screenshot.toString());
+        ProcessBuilder builder = new ProcessBuilder(
+                System.getProperty("highfive.monado") + "/bin/java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                TwoPeopleInAWindow.class.getName(),
+                screenshot.toString());
         builder.environment().put("DISPLAY", screen.display());
         builder.environment().remove("HIGHFIVE_XR_LOG"); // it would take the program's output
         builder.environment().remove("WAYLAND_DISPLAY");
@@ -71,8 +77,11 @@ class WindowTest {
     }
 
     private static void assertAlike(BufferedImage expected, BufferedImage actual, String what) {
-        final PictureComparison comparison = new PictureComparison(expected, actual);
-        assertTrue(comparison.isAlike(), () -> String.format("%s is not the scene: %.1f in the worst block, %.2f in the"
-                + " mean", what, comparison.worst, comparison.mean));
+        PictureComparison comparison = new PictureComparison(expected, actual);
+        assertTrue(
+                comparison.isAlike(),
+                () -> String.format(
+                        "%s is not the scene: %.1f in the worst block, %.2f in the" + " mean",
+                        what, comparison.worst, comparison.mean));
     }
 }

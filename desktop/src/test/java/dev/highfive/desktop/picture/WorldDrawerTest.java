@@ -173,8 +173,8 @@ class WorldDrawerTest {
     }
 
     private void sample() throws Exception {
-        try (SimulatedHeadset headset = new SimulatedHeadset(
-                new Script(Physique.AVERAGE, 1, 0, 0, 0), session.clock(), Sleeper.SYSTEM)) {
+        try (SimulatedHeadset headset =
+                new SimulatedHeadset(new Script(Physique.AVERAGE, 1, 0, 0, 0), session.clock(), Sleeper.SYSTEM)) {
             FrameTiming timing = new FrameTiming();
             headset.start();
             while (!headset.poll().isRunning() || !headset.waitFrame(timing)) {

@@ -22,6 +22,7 @@ class PredictCommandTest {
 
     @TempDir
     private Path folder;
+
     private Path trace;
 
     @BeforeEach
@@ -52,8 +53,7 @@ class PredictCommandTest {
 
     @Test
     void withoutAHorizonEveryStateIsShownWhereItIs() {
-        assertEquals(0,
-            run("--trace", trace.toString(), "--horizon", "0", "--rate", "1000", "--loss", "0", "--json"));
+        assertEquals(0, run("--trace", trace.toString(), "--horizon", "0", "--rate", "1000", "--loss", "0", "--json"));
         JsonObject result = JsonParser.parseString(out.toString()).getAsJsonObject();
         assertTrue(meanMm(result, "predicted") < 0.5, out.toString());
         assertEquals(0, result.get("lost").getAsInt());
@@ -81,11 +81,9 @@ class PredictCommandTest {
         Files.writeString(bad, "0.1\tX" + "\t1".repeat(82) + "\n");
         assertFails(bad + " is no hand recording: Line 1 is of hand X, not L or R.", bad, "50");
         Files.writeString(bad, "0.1\tR" + "\tnan".repeat(82) + "\n");
-        assertFails(
-            bad + " is no hand recording: Line 1 has nan where a number is expected.", bad, "50");
+        assertFails(bad + " is no hand recording: Line 1 has nan where a number is expected.", bad, "50");
         Files.writeString(bad, ("0.1\tR" + "\t1".repeat(82) + "\n").repeat(2));
-        assertFails(
-            bad + " is no hand recording: Line 2 is not later than the one before it.", bad, "50");
+        assertFails(bad + " is no hand recording: Line 2 is not later than the one before it.", bad, "50");
         Files.write(bad, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'});
         assertFails(bad + " cannot be read as text.", bad, "50");
         assertRefused("The horizon has to be from 0 to 1000 ms.", trace, "-1");
@@ -105,10 +103,11 @@ class PredictCommandTest {
         for (int joint = 0; joint < 25; joint++) {
             double x = 0.02 * (joint % 5) - 0.04;
             double y = 0.02 * (joint / 5);
-            append(lines,
-                palmX + x * Math.cos(angle) - y * Math.sin(angle),
-                1.2 + x * Math.sin(angle) + y * Math.cos(angle),
-                -0.3 + curl * (joint % 5));
+            append(
+                    lines,
+                    palmX + x * Math.cos(angle) - y * Math.sin(angle),
+                    1.2 + x * Math.sin(angle) + y * Math.cos(angle),
+                    -0.3 + curl * (joint % 5));
         }
         lines.append('\n');
     }
@@ -145,6 +144,8 @@ class PredictCommandTest {
         arguments[0] = "predict";
         System.arraycopy(options, 0, arguments, 1, options.length);
         return Highfive.commandLine()
-            .setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(arguments);
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
     }
 }

@@ -12,6 +12,7 @@ import org.joml.Vector3fc;
 public final class EyeImage {
     /** Of 255: what differs by more is another thing. Shadows darken the floor, they do not colour it. */
     private static final int ANOTHER_COLOUR = 45;
+
     private static final float HUE_TOLERANCE = 0.06f;
 
     private final BufferedImage image;
@@ -24,20 +25,20 @@ public final class EyeImage {
 
     /** Pixels from the upper left corner. */
     public Vector3f pixel(Vector3fc point) {
-        final Vector3f clip = toPixels.transformProject(new Vector3f(point));
+        Vector3f clip = toPixels.transformProject(new Vector3f(point));
         return clip.set((clip.x + 1) / 2 * image.getWidth(), (1 - clip.y) / 2 * image.getHeight(), clip.z);
     }
 
     /** Whether what is seen at a point of the room has this colour, in whatever light. */
     public boolean shows(int colour, Vector3fc point) {
-        final Vector3f pixel = pixel(point);
-        final int x = (int) pixel.x;
-        final int y = (int) pixel.y;
+        Vector3f pixel = pixel(point);
+        int x = (int) pixel.x;
+        int y = (int) pixel.y;
         if (x < 0 || y < 0 || x >= image.getWidth() || y >= image.getHeight()) {
             return false;
         }
-        final float[] seen = hsb(image.getRGB(x, y));
-        final float apart = Math.abs(seen[0] - hsb(colour)[0]);
+        float[] seen = hsb(image.getRGB(x, y));
+        float apart = Math.abs(seen[0] - hsb(colour)[0]);
         return seen[1] > 0.3f && Math.min(apart, 1 - apart) < HUE_TOLERANCE;
     }
 
@@ -47,7 +48,7 @@ public final class EyeImage {
 
     /** The rectangle in which another picture differs; empty if none does. */
     public Rectangle differences(EyeImage other) {
-        final Rectangle where = new Rectangle(0, 0, -1, -1);
+        Rectangle where = new Rectangle(0, 0, -1, -1);
         for (int y = 0; y < image.getHeight(); y++) {
             for (int x = 0; x < image.getWidth(); x++) {
                 if (differ(image.getRGB(x, y), other.image.getRGB(x, y))) {
@@ -59,8 +60,8 @@ public final class EyeImage {
     }
 
     private static boolean differ(int one, int other) {
-        final int greenish = (one >> 8 & 0xFF) - (one >> 16 & 0xFF) - (other >> 8 & 0xFF) + (other >> 16 & 0xFF);
-        final int bluish = (one & 0xFF) - (one >> 8 & 0xFF) - (other & 0xFF) + (other >> 8 & 0xFF);
+        int greenish = (one >> 8 & 0xFF) - (one >> 16 & 0xFF) - (other >> 8 & 0xFF) + (other >> 16 & 0xFF);
+        int bluish = (one & 0xFF) - (one >> 8 & 0xFF) - (other & 0xFF) + (other >> 8 & 0xFF);
         return Math.abs(greenish) > ANOTHER_COLOUR || Math.abs(bluish) > ANOTHER_COLOUR;
     }
 }

@@ -25,7 +25,8 @@ class IdentityTest {
 
     @Test
     void twoThatRunAtOnceAreDifferent() throws Exception {
-        try (Identity one = Identity.take(folder); Identity other = Identity.take(folder)) {
+        try (Identity one = Identity.take(folder);
+                Identity other = Identity.take(folder)) {
             assertNotEquals(one.cname(), other.cname());
         }
     }

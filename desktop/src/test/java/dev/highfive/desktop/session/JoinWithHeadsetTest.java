@@ -43,7 +43,7 @@ class JoinWithHeadsetTest {
         Thread wearer = wearer("--same-room");
         SessionOptions options = new SessionOptions().name("Host");
         try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
-            RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+                RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
             Object2 thing = new Object2();
             // Around the hand, whose grip is somewhere near the wrist; the wire is left-handed.
             thing.location.set(0.2f, 1.2f, 0.4f);
@@ -55,19 +55,21 @@ class JoinWithHeadsetTest {
             await(host, "a hand", () -> handOf(host) != null);
             float before = handOf(host).location.x;
             place(driver, 0.35f, 0);
-            await(host, "the hand to move by 15 cm",
-                () -> Math.abs(handOf(host).location.x - before - 0.15f) < 0.005f);
+            await(host, "the hand to move by 15 cm", () -> Math.abs(handOf(host).location.x - before - 0.15f) < 0.005f);
             place(driver, 0.2f, 0);
             await(host, "the hand to come back", () -> Math.abs(handOf(host).location.x - before) < 0.005f);
             place(driver, 0.2f, 1);
             await(host, "the wearer to take the thing", () -> !host.objects().owns(thing.id));
             place(driver, 0.3f, 1);
-            await(host, "the thing to go along",
-                () -> Math.abs(host.world().findShared(thing.id).shown().location.x - 0.3f) < 0.02f);
+            await(
+                    host,
+                    "the thing to go along",
+                    () -> Math.abs(host.world().findShared(thing.id).shown().location.x - 0.3f) < 0.02f);
             place(driver, 0.3f, 0);
             place(driver, 0.1f, 0);
             await(host, "the hand to leave", () -> Math.abs(handOf(host).location.x - before + 0.1f) < 0.005f);
-            assertEquals(0.3f, host.world().findShared(thing.id).shown().location.x, 0.02f, "it stays where it was left");
+            assertEquals(
+                    0.3f, host.world().findShared(thing.id).shown().location.x, 0.02f, "it stays where it was left");
             host.objects().claim(thing.id, Clock.SYSTEM.nanoTime());
             await(host, "the thing to be given back", () -> host.objects().owns(thing.id));
         } finally {
@@ -82,13 +84,16 @@ class JoinWithHeadsetTest {
         Thread wearer = wearer();
         SessionOptions options = new SessionOptions().name("Host");
         try (Session host = Session.host("test", InetAddress.getLoopbackAddress(), false, options);
-            RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+                RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
             place(driver, 0.2f, 0);
             link = host.link().withKey();
             wearer.start();
-            await(host, "a hand before a head that looks at the middle", () -> handOf(host) != null
-                && Math.abs(fromTheMiddle(headOf(host).location) - 0.65) < 0.005
-                && fromTheMiddle(handOf(host).location) < 0.5);
+            await(
+                    host,
+                    "a hand before a head that looks at the middle",
+                    () -> handOf(host) != null
+                            && Math.abs(fromTheMiddle(headOf(host).location) - 0.65) < 0.005
+                            && fromTheMiddle(handOf(host).location) < 0.5);
         } finally {
             wearer.interrupt();
             wearer.join();
@@ -97,11 +102,12 @@ class JoinWithHeadsetTest {
 
     private Thread wearer(String... more) {
         return new Thread(() -> {
-            List<String> words =
-                new ArrayList<>(List.of("join", link, "--name", "Wearer", "--headset", "openxr"));
+            List<String> words = new ArrayList<>(List.of("join", link, "--name", "Wearer", "--headset", "openxr"));
             words.addAll(List.of(more));
-            exitCode = Highfive.commandLine().setErr(new PrintWriter(err, true))
-                .setOut(new PrintWriter(new StringWriter())).execute(words.toArray(new String[0]));
+            exitCode = Highfive.commandLine()
+                    .setErr(new PrintWriter(err, true))
+                    .setOut(new PrintWriter(new StringWriter()))
+                    .execute(words.toArray(new String[0]));
         });
     }
 
@@ -123,7 +129,9 @@ class JoinWithHeadsetTest {
 
     private static Hand2 handOf(Session host) {
         Participant wearer = wearerIn(host);
-        return wearer != null && wearer.hand(false).tracking() == Tracking.TRACKED ? wearer.hand(false).shown() : null;
+        return wearer != null && wearer.hand(false).tracking() == Tracking.TRACKED
+                ? wearer.hand(false).shown()
+                : null;
     }
 
     private static Head1 headOf(Session host) {

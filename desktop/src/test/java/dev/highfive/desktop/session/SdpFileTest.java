@@ -36,7 +36,9 @@ class SdpFileTest {
     }
 
     private static void assertRefused(String sentence, Path file) {
-        assertEquals(sentence, assertThrows(
-            UnreadableFileException.class, () -> new LinkText().convert(file.toString())).getMessage());
+        assertEquals(
+                sentence,
+                assertThrows(UnreadableFileException.class, () -> new LinkText().convert(file.toString()))
+                        .getMessage());
     }
 }

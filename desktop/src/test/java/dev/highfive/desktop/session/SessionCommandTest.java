@@ -30,21 +30,46 @@ class SessionCommandTest {
 
     @TempDir
     Path folder;
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
     @Test
     void peopleMeetByALinkAndTheRecordingEndsWithTheirWorld() throws Exception {
-        Run host = new Run("host", "--port", "0", "--address", "127.0.0.1", "--hidden", "--name", "Hanna",
-            "--headset", "sim", "--seconds", "40", "--json");
+        Run host = new Run(
+                "host",
+                "--port",
+                "0",
+                "--address",
+                "127.0.0.1",
+                "--hidden",
+                "--name",
+                "Hanna",
+                "--headset",
+                "sim",
+                "--seconds",
+                "40",
+                "--json");
         Matcher link = host.awaitErr(Pattern.compile("'(highfive://[^']+)'"));
         Path recording = folder.resolve("session.pcapng");
-        Run guest = new Run("join", link.group(1), "--name", "Jo", "--headset", "sim", "--seconds", "6",
-            "--impair", "loss=5,delay=10,jitter=5", "--record", recording.toString(), "--json");
+        Run guest = new Run(
+                "join",
+                link.group(1),
+                "--name",
+                "Jo",
+                "--headset",
+                "sim",
+                "--seconds",
+                "6",
+                "--impair",
+                "loss=5,delay=10,jitter=5",
+                "--record",
+                recording.toString(),
+                "--json");
         // Heads, hands and the ball; more where somebody has drawn already.
         Pattern enough = Pattern.compile("\"objects\":([7-9]|[0-9]{2,})\\b");
-        JsonObject status =
-            host.awaitLine(line -> line.contains("\"name\":\"Jo\"") && enough.matcher(line).find());
+        JsonObject status = host.awaitLine(
+                line -> line.contains("\"name\":\"Jo\"") && enough.matcher(line).find());
         assertEquals(1, status.get("present").getAsInt());
         guest.thread.join();
         assertEquals(0, guest.exitCode);
@@ -53,13 +78,17 @@ class SessionCommandTest {
         assertTrue(replayed.contains("The recording is at its end; the world's fingerprint is "), replayed);
         replayed = replay(recording, "--seconds", "2");
         assertTrue(replayed.contains("The recording was left after 2."), replayed);
-        Path half = Files.write(folder.resolve("half.pcapng"),
-            Arrays.copyOf(Files.readAllBytes(recording), (int) Files.size(recording) / 2));
+        Path half = Files.write(
+                folder.resolve("half.pcapng"),
+                Arrays.copyOf(Files.readAllBytes(recording), (int) Files.size(recording) / 2));
         replayed = replay(half);
-        assertTrue(replayed.contains(half + " ends within a packet: who recorded it was stopped in the middle."),
-            replayed);
-        assertFalse(Files.readString(recording, java.nio.charset.StandardCharsets.ISO_8859_1)
-            .contains(link.group(1).split("#")[1]), "the key is not in the recording");
+        assertTrue(
+                replayed.contains(half + " ends within a packet: who recorded it was stopped in the middle."),
+                replayed);
+        assertFalse(
+                Files.readString(recording, java.nio.charset.StandardCharsets.ISO_8859_1)
+                        .contains(link.group(1).split("#")[1]),
+                "the key is not in the recording");
     }
 
     @Test
@@ -67,27 +96,47 @@ class SessionCommandTest {
         Path empty = folder.resolve("empty.pcapng");
         Recorder.toFile(empty, "", Clock.SYSTEM).close();
         String replayed = replay(empty);
-        assertTrue(replayed.contains("There is no packet in " + empty + ": nobody was met while it was recorded."),
-            replayed);
+        assertTrue(
+                replayed.contains("There is no packet in " + empty + ": nobody was met while it was recorded."),
+                replayed);
     }
 
     @Test
     void badLinksNumbersAndFilesAreAnsweredWithOneSentence() throws Exception {
         assertRefused("The link of a session looks like highfive://host:port/name#key.", "join", "nonsense");
         assertRefused("The link has no key: the part from # on is missing.", "join", "highfive://h:1/n");
-        assertFails("There is no host called no.such.host.invalid.", "join",
-            "highfive://no.such.host.invalid:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
-        assertRefused("A session sends from 1 to 144 times a second, not 1000.0.", "join", "--rate", "1000",
-            "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
-        assertFails("There is no file " + folder.resolve("none.sdp") + " that can be read.",
-            "join", folder.resolve("none.sdp").toString());
-        assertFails("There is no file " + folder.resolve("none") + ".", "replay", folder.resolve("none").toString());
+        assertFails(
+                "There is no host called no.such.host.invalid.",
+                "join",
+                "highfive://no.such.host.invalid:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
+        assertRefused(
+                "A session sends from 1 to 144 times a second, not 1000.0.",
+                "join",
+                "--rate",
+                "1000",
+                "highfive://127.0.0.1:5004/room#AAAAAAAAAAAAAAAAAAAAAA");
+        assertFails(
+                "There is no file " + folder.resolve("none.sdp") + " that can be read.",
+                "join",
+                folder.resolve("none.sdp").toString());
+        assertFails(
+                "There is no file " + folder.resolve("none") + ".",
+                "replay",
+                folder.resolve("none").toString());
         assertFails("There is no file " + folder + ".", "replay", folder.toString());
         Path text = Files.writeString(folder.resolve("text"), "This is a text of more than 28 bytes.");
-        assertFails(text + ": This is not a recording: it does not begin as a pcapng file does.",
-            "replay", text.toString());
-        assertRefused("--to goes with --plain: a program that knows nothing of Highfive has no key.",
-            "host", "--to", "127.0.0.1:9", "--port", "0", "--hidden");
+        assertFails(
+                text + ": This is not a recording: it does not begin as a pcapng file does.",
+                "replay",
+                text.toString());
+        assertRefused(
+                "--to goes with --plain: a program that knows nothing of Highfive has no key.",
+                "host",
+                "--to",
+                "127.0.0.1:9",
+                "--port",
+                "0",
+                "--hidden");
     }
 
     @Test
@@ -108,19 +157,40 @@ class SessionCommandTest {
         assertRefused("--headset is none or sim or openxr, not quest.", "join", LINK, "--headset", "quest");
         assertRefused("--delay is a whole number, not x.", "join", LINK, "--sync", "delay", "--delay", "x");
         assertRefused("--seconds: This takes a number of seconds from 0 on, not -1.", "join", LINK, "--seconds", "-1");
-        assertRefused("--impair: The loss of an impairment is a number from 0 to 100.",
-            "join", LINK, "--impair", "loss=200");
-        assertRefused("--address: There is no host called no.such.host.invalid.",
-            "host", "--address", "no.such.host.invalid");
+        assertRefused(
+                "--impair: The loss of an impairment is a number from 0 to 100.", "join", LINK, "--impair", "loss=200");
+        assertRefused(
+                "--address: There is no host called no.such.host.invalid.",
+                "host",
+                "--address",
+                "no.such.host.invalid");
         assertRefused("--port is a number from 0 to 65535.", "host", "--hidden", "--port", "99999");
-        assertRefused("--multicast takes the address of a group, such as 239.5.5.5; 192.0.2.1 is none.",
-            "host", "--hidden", "--port", "0", "--multicast", "192.0.2.1");
-        assertRefused("--trait is NAME=VALUE, not openXr11.",
-            "join", LINK, "--headset", "openxr", "--trait", "openXr11");
-        assertRefused("A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay, "
-            + "openXr11, simpleController.", "join", LINK, "--headset", "openxr", "--trait", "quest=true");
-        assertRefused("--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
-            + "what anybody else sees.", "join", LINK, "--picture", "x.png");
+        assertRefused(
+                "--multicast takes the address of a group, such as 239.5.5.5; 192.0.2.1 is none.",
+                "host",
+                "--hidden",
+                "--port",
+                "0",
+                "--multicast",
+                "192.0.2.1");
+        assertRefused(
+                "--trait is NAME=VALUE, not openXr11.", "join", LINK, "--headset", "openxr", "--trait", "openXr11");
+        assertRefused(
+                "A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay, "
+                        + "openXr11, simpleController.",
+                "join",
+                LINK,
+                "--headset",
+                "openxr",
+                "--trait",
+                "quest=true");
+        assertRefused(
+                "--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
+                        + "what anybody else sees.",
+                "join",
+                LINK,
+                "--picture",
+                "x.png");
     }
 
     @Test
@@ -137,23 +207,52 @@ class SessionCommandTest {
 
     @Test
     void numbersOutOfRangeAreRefusedInTheUnitTheyWereGivenIn() {
-        assertRefused("--delay is a number of milliseconds from 0 to 1000, not 5000.",
-            "join", LINK, "--sync", "delay", "--delay", "5000");
-        assertRefused("--delay is a number of milliseconds from 0 to 1000, not -1.",
-            "join", LINK, "--sync", "delay", "--delay", "-1");
-        assertRefused("--refresh is a number of frames a second, more than 0, not -90.0.",
-            "join", LINK, "--headset", "openxr", "--refresh", "-90");
+        assertRefused(
+                "--delay is a number of milliseconds from 0 to 1000, not 5000.",
+                "join",
+                LINK,
+                "--sync",
+                "delay",
+                "--delay",
+                "5000");
+        assertRefused(
+                "--delay is a number of milliseconds from 0 to 1000, not -1.",
+                "join",
+                LINK,
+                "--sync",
+                "delay",
+                "--delay",
+                "-1");
+        assertRefused(
+                "--refresh is a number of frames a second, more than 0, not -90.0.",
+                "join",
+                LINK,
+                "--headset",
+                "openxr",
+                "--refresh",
+                "-90");
     }
 
     @Test
     void whatTheMachineDoesNotGiveIsToldInOneSentence() throws Exception {
         Path nowhere = folder.resolve("none").resolve("file");
         assertFails("No recording can be written to " + nowhere + ".", "join", LINK, "--record", nowhere.toString());
-        assertFails("No SDP can be written to " + nowhere + ".",
-            "host", "--hidden", "--port", "0", "--sdp", nowhere.toString());
+        assertFails(
+                "No SDP can be written to " + nowhere + ".",
+                "host",
+                "--hidden",
+                "--port",
+                "0",
+                "--sdp",
+                nowhere.toString());
         try (DatagramSocket taken = new DatagramSocket()) {
-            assertFails("Port " + taken.getLocalPort() + " is in use on this machine; choose another with --port, or "
-                + "0 for any.", "host", "--hidden", "--port", Integer.toString(taken.getLocalPort()));
+            assertFails(
+                    "Port " + taken.getLocalPort() + " is in use on this machine; choose another with --port, or "
+                            + "0 for any.",
+                    "host",
+                    "--hidden",
+                    "--port",
+                    Integer.toString(taken.getLocalPort()));
         }
     }
 

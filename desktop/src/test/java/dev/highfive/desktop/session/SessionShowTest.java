@@ -68,8 +68,9 @@ class SessionShowTest {
         String table = await(host, text -> text.contains("another key"));
         assertFits(table);
         assertFalse(table.contains(HINT), table);
-        assertEquals("   5.5 s  nobody else yet; someone here has another key than this link's",
-            new SessionReport(host, 5.5, options).line());
+        assertEquals(
+                "   5.5 s  nobody else yet; someone here has another key than this link's",
+                new SessionReport(host, 5.5, options).line());
     }
 
     @Test

@@ -11,8 +11,8 @@ import dev.highfive.client.hands.WireAxes;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
-import dev.highfive.client.stage.Colours;
 import dev.highfive.client.scene.Palette;
+import dev.highfive.client.stage.Colours;
 import dev.highfive.desktop.picture.PngFile;
 import dev.highfive.net.Clock;
 import dev.highfive.session.Session;
@@ -51,22 +51,27 @@ class TwoHeadsetsTest {
 
     @TempDir
     Path folder;
+
     private Wearer ada;
     private Wearer ben;
     private Session onlooker;
 
     @Test
     void peopleSeeEachOtherMoveAndPassSomethingOn() throws Exception {
-        try (Wearer first = new Wearer("Ben", folder, -0.6f, (float) Math.PI, "host", "--port", "0",
-            "--address", "127.0.0.1", "--hidden")) {
+        try (Wearer first = new Wearer(
+                "Ben", folder, -0.6f, (float) Math.PI, "host", "--port", "0", "--address", "127.0.0.1", "--hidden")) {
             ben = first;
-            final String link = await("a link", ben::link);
+            String link = await("a link", ben::link);
             try (Wearer second = new Wearer("Ada", folder, 0.5f, 0, "join", link);
-                Session third = Session.join(SessionLink.parse(link), new SessionOptions().name("onlooker"))) {
+                    Session third = Session.join(SessionLink.parse(link), new SessionOptions().name("onlooker"))) {
                 ada = second;
                 onlooker = third;
-                await("hands", () -> hand("Ada", Side.LEFT) != null && hand("Ada", Side.RIGHT) != null
-                    && hand("Ben", Side.LEFT) != null && hand("Ben", Side.RIGHT) != null);
+                await(
+                        "hands",
+                        () -> hand("Ada", Side.LEFT) != null
+                                && hand("Ada", Side.RIGHT) != null
+                                && hand("Ben", Side.LEFT) != null
+                                && hand("Ben", Side.RIGHT) != null);
                 bothSeeWhoIsThere();
                 eachSeesTheOthersHandMove();
                 theBallGoesFromHandToHand();
@@ -80,10 +85,14 @@ class TwoHeadsetsTest {
     }
 
     private void assertSeesBody(Wearer viewer, String name) throws Exception {
-        final EyeImage seen = seen(viewer, "meets-" + name, picture -> picture.shows(colourOf(name), brow(name))
-            && picture.shows(colourOf(name), joint(name, Side.LEFT, Joint.PALM))
-            && picture.shows(colourOf(name), joint(name, Side.RIGHT, Joint.PALM)));
-        assertTrue(seen.pixel(brow(name)).y < seen.pixel(joint(name, Side.LEFT, Joint.PALM)).y, "heads are above hands");
+        EyeImage seen = seen(
+                viewer,
+                "meets-" + name,
+                picture -> picture.shows(colourOf(name), brow(name))
+                        && picture.shows(colourOf(name), joint(name, Side.LEFT, Joint.PALM))
+                        && picture.shows(colourOf(name), joint(name, Side.RIGHT, Joint.PALM)));
+        assertTrue(
+                seen.pixel(brow(name)).y < seen.pixel(joint(name, Side.LEFT, Joint.PALM)).y, "heads are above hands");
     }
 
     private void eachSeesTheOthersHandMove() throws Exception {
@@ -92,33 +101,32 @@ class TwoHeadsetsTest {
     }
 
     private void assertSeesMove(Wearer viewer, Wearer mover, String name, Side side) throws Exception {
-        final EyeImage before = settled(viewer, "before-" + name + "-moves");
-        final Rectangle allowed = around(before, name, side);
-        final Vector3f goal = joint(name, side, Joint.PALM).add(0, 0.2f, 0);
+        EyeImage before = settled(viewer, "before-" + name + "-moves");
+        Rectangle allowed = around(before, name, side);
+        Vector3f goal = joint(name, side, Joint.PALM).add(0, 0.2f, 0);
         mover.move(side, new Vector3f(0, 0.2f, 0));
         await("the hand to rise", () -> joint(name, side, Joint.PALM).distance(goal) < NEAR);
-        final EyeImage after =
-            seen(viewer, "after-" + name + "-moved", picture -> picture.shows(colourOf(name), goal));
+        EyeImage after = seen(viewer, "after-" + name + "-moved", picture -> picture.shows(colourOf(name), goal));
         assertFalse(before.shows(colourOf(name), goal), "nothing was there before");
         allowed.add(around(after, name, side));
-        final Rectangle changed = after.differences(before);
+        Rectangle changed = after.differences(before);
         assertTrue(allowed.contains(changed), "changed in " + changed + ", the hand is in " + allowed);
     }
 
     private void theBallGoesFromHandToHand() throws Exception {
-        final String adaSsrc = ssrc("Ada");
-        final String benSsrc = ssrc("Ben");
+        String adaSsrc = ssrc("Ada");
+        String benSsrc = ssrc("Ben");
         assertWorldsAgree(benSsrc, new Vector3f(0, 1.1f, 0));
         grab(ada, "Ada", new Vector3f(0.04f, 1.1f, 0.02f));
         ada.carry(Side.RIGHT, new Vector3f(0, 0.1f, -0.05f));
-        final Vector3f middle = new Vector3f(0, 1.2f, -0.05f);
+        Vector3f middle = new Vector3f(0, 1.2f, -0.05f);
         assertWorldsAgree(adaSsrc, middle);
         assertBothSeeTheBall(middle, "in-adas-hand");
         grab(ben, "Ben", new Vector3f(-0.04f, 1.2f, -0.08f));
         assertWorldsAgree(benSsrc, middle);
         ada.move(Side.RIGHT, new Vector3f(0.2f, 0, 0.1f));
         ben.carry(Side.RIGHT, new Vector3f(-0.1f, 0.05f, -0.05f));
-        final Vector3f end = new Vector3f(-0.1f, 1.25f, -0.1f);
+        Vector3f end = new Vector3f(-0.1f, 1.25f, -0.1f);
         assertWorldsAgree(benSsrc, end);
         assertBothSeeTheBall(end, "in-bens-hand");
         ben.open(Side.RIGHT);
@@ -126,7 +134,9 @@ class TwoHeadsetsTest {
         await("Ben's hand to leave", () -> joint("Ben", Side.RIGHT, Joint.PALM).distance(end) > 0.15f);
         assertWorldsAgree(benSsrc, end);
         assertBothSeeTheBall(end, "left-there");
-        await("the same world for both", () -> ada.world().get("fingerprint").equals(ben.world().get("fingerprint")));
+        await(
+                "the same world for both",
+                () -> ada.world().get("fingerprint").equals(ben.world().get("fingerprint")));
     }
 
     /** Brings thumb and forefinger of the right hand to a point, and closes them. */
@@ -134,20 +144,22 @@ class TwoHeadsetsTest {
         wearer.move(Side.RIGHT, new Vector3f(point).sub(pinch(name)));
         await(name + " to reach out", () -> pinch(name).distance(point) < NEAR);
         wearer.close(Side.RIGHT);
-        await(name + " to have it", () -> Integer.toHexString(ball().source().ssrc()).equals(ssrc(name)));
+        await(name + " to have it", () -> Integer.toHexString(ball().source().ssrc())
+                .equals(ssrc(name)));
     }
 
     private void assertWorldsAgree(String owner, Vector3f place) throws Exception {
-        await("both worlds to have the ball at " + place, () -> isThere(ada.world(), owner, place)
-            && isThere(ben.world(), owner, place));
+        await(
+                "both worlds to have the ball at " + place,
+                () -> isThere(ada.world(), owner, place) && isThere(ben.world(), owner, place));
     }
 
     private static boolean isThere(JsonObject world, String owner, Vector3f place) {
         if (world == null || world.getAsJsonArray("things").size() != 1) {
             return false;
         }
-        final JsonObject thing = world.getAsJsonArray("things").get(0).getAsJsonObject();
-        final Vector3f told = new Vector3f();
+        JsonObject thing = world.getAsJsonArray("things").get(0).getAsJsonObject();
+        Vector3f told = new Vector3f();
         for (int axis = 0; axis < 3; axis++) {
             told.setComponent(axis, thing.getAsJsonArray("place").get(axis).getAsFloat());
         }
@@ -162,11 +174,16 @@ class TwoHeadsetsTest {
 
     /** A hand covers a part of it, another from each side. */
     private boolean showsBall(EyeImage picture, Vector3f place) {
-        final int colour = Palette.of((int) (ball().id() >>> 8));
+        int colour = Palette.of((int) (ball().id() >>> 8));
         int shown = 0;
         for (int point = 0; point < 27; point++) {
-            shown += picture.shows(colour, new Vector3f(point % 3 - 1, point / 3 % 3 - 1, point / 9 - 1)
-                .mul(0.025f).add(place)) ? 1 : 0;
+            shown += picture.shows(
+                            colour,
+                            new Vector3f(point % 3 - 1, point / 3 % 3 - 1, point / 9 - 1)
+                                    .mul(0.025f)
+                                    .add(place))
+                    ? 1
+                    : 0;
         }
         return shown >= 5;
     }
@@ -185,23 +202,23 @@ class TwoHeadsetsTest {
     }
 
     private int colourOf(String name) {
-        final Colours colours = new Colours();
+        Colours colours = new Colours();
         colours.update(onlooker.world());
         return colours.of(person(name));
     }
 
     /** Above what covers the eyes. */
     private Vector3f brow(String name) {
-        final Vector3f head = WireAxes.position(person(name).head().shown().location, new Vector3f());
+        Vector3f head = WireAxes.position(person(name).head().shown().location, new Vector3f());
         return head.add(0, 0.07f, 0);
     }
 
     private HandJoints hand(String name, Side side) {
-        final Participant person = person(name);
+        Participant person = person(name);
         if (person == null || person.hand(side == Side.LEFT).tracking() != Tracking.TRACKED) {
             return null;
         }
-        final HandJoints joints = new HandJoints();
+        HandJoints joints = new HandJoints();
         new JointMap().fromWire(person.hand(side == Side.LEFT).shown(), joints);
         return joints;
     }
@@ -219,9 +236,9 @@ class TwoHeadsetsTest {
     }
 
     private Rectangle around(EyeImage image, String name, Side side) {
-        final Rectangle around = new Rectangle(0, 0, -1, -1);
+        Rectangle around = new Rectangle(0, 0, -1, -1);
         for (Joint joint : Joint.values()) {
-            final Vector3f pixel = image.pixel(joint(name, side, joint));
+            Vector3f pixel = image.pixel(joint(name, side, joint));
             around.add(new Rectangle((int) pixel.x - FLESH, (int) pixel.y - FLESH, 2 * FLESH, 2 * FLESH));
         }
         return around;
@@ -230,37 +247,41 @@ class TwoHeadsetsTest {
     /** What someone sees once they see that: a picture is settled also before anything has come to them. */
     private EyeImage seen(Wearer viewer, String moment, Predicate<EyeImage> wanted) throws Exception {
         return await(viewer.picture + " to show " + moment, () -> {
-            final EyeImage picture = settled(viewer, moment);
+            EyeImage picture = settled(viewer, moment);
             return wanted.test(picture) ? picture : null;
         });
     }
 
     /** What someone sees once nothing moves any more: two pictures in a row are alike. */
     private EyeImage settled(Wearer viewer, String moment) throws Exception {
-        final BufferedImage[] last = new BufferedImage[2];
-        final FileTime[] time = new FileTime[1];
+        BufferedImage[] last = new BufferedImage[2];
+        FileTime[] time = new FileTime[1];
         await(viewer.picture + " to settle", () -> {
-            if (!Files.exists(viewer.picture) || Files.getLastModifiedTime(viewer.picture).equals(time[0])) {
+            if (!Files.exists(viewer.picture)
+                    || Files.getLastModifiedTime(viewer.picture).equals(time[0])) {
                 return false;
             }
             time[0] = Files.getLastModifiedTime(viewer.picture);
             last[0] = last[1];
             last[1] = ImageIO.read(viewer.picture.toFile());
-            return last[0] != null && new EyeImage(last[0], viewer.leftEye)
-                .differences(new EyeImage(last[1], viewer.leftEye)).isEmpty();
+            return last[0] != null
+                    && new EyeImage(last[0], viewer.leftEye)
+                            .differences(new EyeImage(last[1], viewer.leftEye))
+                            .isEmpty();
         });
-        PngFile.write(last[1], PICTURES.resolve(
-            viewer.picture.getFileName().toString().replace(".png", "-" + moment + ".png")));
+        PngFile.write(
+                last[1],
+                PICTURES.resolve(viewer.picture.getFileName().toString().replace(".png", "-" + moment + ".png")));
         return new EyeImage(last[1], viewer.leftEye);
     }
 
     private <T> T await(String what, Callable<T> condition) throws Exception {
-        final long startNs = System.nanoTime();
+        long startNs = System.nanoTime();
         while (true) {
             if (onlooker != null) {
                 onlooker.advance(Clock.SYSTEM.nanoTime());
             }
-            final T result = condition.call();
+            T result = condition.call();
             if (result != null && !Boolean.FALSE.equals(result)) {
                 return result;
             }
@@ -276,7 +297,7 @@ class TwoHeadsetsTest {
     }
 
     private static String said(Wearer wearer) throws IOException {
-        final String said = wearer == null ? "" : "\n" + wearer.said();
+        String said = wearer == null ? "" : "\n" + wearer.said();
         return said.substring(Math.max(0, said.length() - 2000));
     }
 }

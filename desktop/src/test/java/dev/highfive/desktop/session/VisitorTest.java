@@ -28,18 +28,20 @@ class VisitorTest {
             FrameLoop loop = Visitor.stay(participant.session(), STAY_NS / 1e9, sleeper);
             long endNs = clock.nanoTime() + STAY_NS;
             loop.with(body -> {
-                place.set(body.head.position);
-                if (body.timeNs - endNs > 0) {
-                    loop.stop();
-                }
-            }).run();
+                        place.set(body.head.position);
+                        if (body.timeNs - endNs > 0) {
+                            loop.stop();
+                        }
+                    })
+                    .run();
             assertEquals(0.65, Math.hypot(place.x, place.z), 0.1);
             assertTrue(strokes(participant) > 0, "nothing was drawn");
         }
     }
 
     private static int strokes(SteppedParticipant participant) {
-        Participant self = participant.session().world().find(participant.session().ownSsrc());
+        Participant self =
+                participant.session().world().find(participant.session().ownSsrc());
         int strokes = 0;
         for (int index = 0; index < self.objectCount(); index++) {
             strokes += self.object(index).kind() == ObjectKind.MESH ? 1 : 0;

@@ -24,6 +24,7 @@ final class Wearer implements AutoCloseable {
     private static final Pattern LINK = Pattern.compile("'(highfive://[^']+)'");
     /** What an eye sees to each side, and up and down, radians: pixels of 320 x 240 pictures are square. */
     private static final float TO_THE_SIDE = 0.7f;
+
     private static final float UP_AND_DOWN = (float) Math.atan(0.75 * Math.tan(TO_THE_SIDE));
     private static final float EYES_APART = 0.064f;
     private static final float LOOKS_DOWN = -0.3f;
@@ -41,24 +42,31 @@ final class Wearer implements AutoCloseable {
     Wearer(String name, Path folder, float z, float yaw, String... command) throws Exception {
         picture = folder.resolve(name + ".png");
         log = folder.resolve(name + ".log");
-        final Path runtime = folder.resolve(name);
+        Path runtime = folder.resolve(name);
         monado = MonadoService.start(MonadoSetting.remote(), runtime);
         driver = new RemoteDriver(monado.remotePort());
         turn.rotationY(yaw);
-        final Vector3f head = new Vector3f(0, 1.6f, z);
+        Vector3f head = new Vector3f(0, 1.6f, z);
         leftEye.orientation.set(turn).rotateX(LOOKS_DOWN);
-        leftEye.orientation.transform(leftEye.position.set(-EYES_APART / 2, 0, 0)).add(head);
+        leftEye.orientation
+                .transform(leftEye.position.set(-EYES_APART / 2, 0, 0))
+                .add(head);
         driver.eyes(TO_THE_SIDE, UP_AND_DOWN, EYES_APART).head(head, leftEye.orientation);
         for (Side side : Side.values()) {
-            turn.transform(hands[side.ordinal()].set(side == Side.LEFT ? -0.22f : 0.22f, -0.35f, -0.35f)).add(head);
+            turn.transform(hands[side.ordinal()].set(side == Side.LEFT ? -0.22f : 0.22f, -0.35f, -0.35f))
+                    .add(head);
             open(side);
         }
-        final List<String> arguments = new ArrayList<>(List.of(System.getProperty("highfive.monado") + "/bin/java",
-            "-Djava.library.path=" + System.getProperty("java.library.path"),
-            "-cp", System.getProperty("java.class.path"), Highfive.class.getName()));
+        List<String> arguments = new ArrayList<>(List.of(
+                System.getProperty("highfive.monado") + "/bin/java",
+                "-Djava.library.path=" + System.getProperty("java.library.path"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Highfive.class.getName()));
         arguments.addAll(List.of(command));
-        arguments.addAll(List.of("--name", name, "--headset", "openxr", "--same-room", "--picture", picture.toString(), "--json"));
-        final ProcessBuilder builder = new ProcessBuilder(arguments);
+        arguments.addAll(List.of(
+                "--name", name, "--headset", "openxr", "--same-room", "--picture", picture.toString(), "--json"));
+        ProcessBuilder builder = new ProcessBuilder(arguments);
         builder.environment().put("HIGHFIVE_XR_FOLDER", runtime.toString());
         builder.environment().put("XDG_DATA_HOME", folder.toString());
         builder.environment().remove("HIGHFIVE_XR_LOG"); // it would take the program's output
@@ -67,7 +75,7 @@ final class Wearer implements AutoCloseable {
 
     /** Of the session that they opened, once they have. */
     String link() throws IOException {
-        final Matcher link = LINK.matcher(said());
+        Matcher link = LINK.matcher(said());
         return link.find() ? link.group(1) : null;
     }
 
@@ -81,10 +89,12 @@ final class Wearer implements AutoCloseable {
 
     /** What the program told of its world last; null before it has. */
     JsonObject world() throws IOException {
-        final String said = said();
-        final int end = said.lastIndexOf("}\n");
-        return end < 0 ? null
-            : JsonParser.parseString(said.substring(said.lastIndexOf('\n', end) + 1, end + 1)).getAsJsonObject();
+        String said = said();
+        int end = said.lastIndexOf("}\n");
+        return end < 0
+                ? null
+                : JsonParser.parseString(said.substring(said.lastIndexOf('\n', end) + 1, end + 1))
+                        .getAsJsonObject();
     }
 
     /** In the room, metres. */
@@ -109,7 +119,7 @@ final class Wearer implements AutoCloseable {
     }
 
     private void send(Side side, float trigger) throws IOException {
-        final int hand = side.ordinal();
+        int hand = side.ordinal();
         driver.present(hand, true, true).hand(hand, hands[hand], turn).curl(hand, 0.4f);
         driver.input(hand, trigger, 0, 0, 0, false);
         driver.send();

@@ -47,9 +47,10 @@ import org.junit.jupiter.api.io.TempDir;
 class ViewTest {
     private static final String MONADO = System.getProperty("highfive.monado");
     private static final Path PICTURES =
-        Path.of(System.getProperty("highfive.pictures", "build/pictures")).toAbsolutePath();
+            Path.of(System.getProperty("highfive.pictures", "build/pictures")).toAbsolutePath();
     /** Nobody has opened it. */
     private static final String CLOSED = "highfive://127.0.0.1:9/room#AAAAAAAAAAAAAAAAAAAAAA";
+
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
     /** What is seen through someone's eyes, up and down, radians. */
@@ -57,6 +58,7 @@ class ViewTest {
 
     @TempDir
     Path folder;
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
     private String link;
@@ -73,14 +75,22 @@ class ViewTest {
     }
 
     private void letTwoPeopleMeet() throws Exception {
-        final int port;
+        int port;
         try (DatagramSocket probe = new DatagramSocket()) {
             port = probe.getLocalPort();
         }
-        final SessionLink opened = SessionLink.random("127.0.0.1", port, "demo", new SecureRandom());
+        SessionLink opened = SessionLink.random("127.0.0.1", port, "demo", new SecureRandom());
         link = opened.withKey();
-        demo = program(null, "demo", "--pictures", "--seconds", "150", "--out", folder.resolve("demo").toString(),
-            "--link", link);
+        demo = program(
+                null,
+                "demo",
+                "--pictures",
+                "--seconds",
+                "150",
+                "--out",
+                folder.resolve("demo").toString(),
+                "--link",
+                link);
         session = Session.join(opened, new SessionOptions().name("test"));
         await("Ada and Ben", () -> person("Ada") != null && person("Ben") != null);
     }
@@ -99,50 +109,65 @@ class ViewTest {
     @Test
     void picturesShowThePeopleFromOutsideAndThroughTheirEyes() throws Exception {
         letTwoPeopleMeet();
-        final Path file = PICTURES.resolve("view.png");
-        final Path recording = folder.resolve("view.pcapng");
-        assertEquals(0, view("--picture", file.toString(), "--seconds", "1", "--record", recording.toString()),
-            err.toString());
-        assertTrue(out.toString().endsWith("Recorded to " + recording + "; './highfive replay " + recording
-            + "' plays it.\n"), out.toString());
+        Path file = PICTURES.resolve("view.png");
+        Path recording = folder.resolve("view.pcapng");
+        assertEquals(
+                0,
+                view("--picture", file.toString(), "--seconds", "1", "--record", recording.toString()),
+                err.toString());
+        assertTrue(
+                out.toString()
+                        .endsWith("Recorded to " + recording + "; './highfive replay " + recording + "' plays it.\n"),
+                out.toString());
         assertTrue(out.toString().contains("Ada: loss") && out.toString().contains("Ben: loss"), out.toString());
-        final EyeImage outside = new EyeImage(ImageIO.read(file.toFile()), camera());
+        EyeImage outside = new EyeImage(ImageIO.read(file.toFile()), camera());
         assertTrue(outside.shows(colourOf("Ada"), head("Ada")), "Ada's head");
         assertTrue(outside.shows(colourOf("Ben"), head("Ben")), "Ben's head");
 
-        final Path eyes = PICTURES.resolve("view-eyes.png");
+        Path eyes = PICTURES.resolve("view-eyes.png");
         assertEquals(0, view("--picture", eyes.toString(), "--seconds", "0", "--eyes", "Ada"), err.toString());
         assertTrue(out.toString().contains("Ada (your eyes)"), out.toString());
-        assertTrue(new EyeImage(ImageIO.read(eyes.toFile()), eyesOf("Ada")).shows(colourOf("Ben"), head("Ben")),
-            "Ada sees Ben");
+        assertTrue(
+                new EyeImage(ImageIO.read(eyes.toFile()), eyesOf("Ada")).shows(colourOf("Ben"), head("Ben")),
+                "Ada sees Ben");
 
-        final StringWriter replayed = new StringWriter();
-        assertEquals(0, Highfive.commandLine()
-            .setOut(new PrintWriter(replayed, true)).setErr(new PrintWriter(err, true)).execute("replay", "--json", "--speed", "10", recording.toString()), err.toString());
+        StringWriter replayed = new StringWriter();
+        assertEquals(
+                0,
+                Highfive.commandLine()
+                        .setOut(new PrintWriter(replayed, true))
+                        .setErr(new PrintWriter(err, true))
+                        .execute("replay", "--json", "--speed", "10", recording.toString()),
+                err.toString());
         assertTrue(replayed.toString().contains("\"name\":\"Ada\""), replayed.toString());
     }
 
     @Test
     void withoutAnyoneToSeeThereIsASentenceInsteadOfAPicture() throws Exception {
         letTwoPeopleMeet();
-        final Path file = folder.resolve("none.png");
+        Path file = folder.resolve("none.png");
         assertEquals(1, view("--picture", file.toString(), "--wait", "3", "--eyes", "Zoe"));
-        assertTrue(err.toString().matches(
-            "highfive: Nobody called Zoe has eyes here, so there is no picture; these have: (Ada, Ben|Ben, Ada)\\.\n"),
-            err.toString());
+        assertTrue(
+                err.toString()
+                        .matches("highfive: Nobody called Zoe has eyes here, so there is no picture; these have: (Ada,"
+                                + " Ben|Ben, Ada)\\.\n"),
+                err.toString());
         err.getBuffer().setLength(0);
         assertEquals(1, command("view", CLOSED, "--picture", file.toString(), "--wait", "0.5"));
-        assertEquals("highfive: Nobody was met in time, so there is no picture: is the session open, and is this its "
-            + "whole link?\n", err.toString());
+        assertEquals(
+                "highfive: Nobody was met in time, so there is no picture: is the session open, and is this its "
+                        + "whole link?\n",
+                err.toString());
         assertFalse(Files.exists(file));
     }
 
     @Test
     void noOneLooksOnForAPictureThatCannotBeWritten() throws Exception {
-        final Path file = Files.writeString(folder.resolve("file"), "");
-        assertEquals(1, command("view", CLOSED, "--picture", file.resolve("x.png").toString()));
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertEquals(
+                1, command("view", CLOSED, "--picture", file.resolve("x.png").toString()));
         assertEquals("highfive: No picture can be written to " + file.resolve("x.png") + ".\n", err.toString());
-        final Path nowhere = folder.resolve("none").resolve("x.png");
+        Path nowhere = folder.resolve("none").resolve("x.png");
         err.getBuffer().setLength(0);
         assertEquals(1, command("view", CLOSED, "--picture", nowhere.toString()));
         assertEquals("highfive: No picture can be written to " + nowhere + ".\n", err.toString());
@@ -153,21 +178,30 @@ class ViewTest {
     void theWindowObeysItsKeys() throws Exception {
         letTwoPeopleMeet();
         try (VirtualScreen screen = VirtualScreen.start(WIDTH, HEIGHT)) {
-            final Process window = program(screen, "view", link);
+            Process window = program(screen, "view", link);
             try (VirtualKeyboard keys = new VirtualKeyboard(screen)) {
                 await("people in the window", () -> showsBoth(screen.picture()) && hasLines(screen.picture()));
-                ImageIO.write(screen.picture(), "png", PICTURES.resolve("view-window.png").toFile());
+                ImageIO.write(
+                        screen.picture(),
+                        "png",
+                        PICTURES.resolve("view-window.png").toFile());
                 keys.press('H');
                 await("the lines to go", () -> !hasLines(screen.picture()));
                 keys.press('P');
-                final Path saved = folder.resolve("highfive-01.png");
-                await("a picture", () -> Files.exists(saved)
-                    && Files.readString(folder.resolve("view.log")).endsWith("\npicture: ./highfive-01.png\n"));
+                Path saved = folder.resolve("highfive-01.png");
+                await(
+                        "a picture",
+                        () -> Files.exists(saved)
+                                && Files.readString(folder.resolve("view.log"))
+                                        .endsWith("\npicture: ./highfive-01.png\n"));
                 assertTrue(showsBoth(ImageIO.read(saved.toFile())), "the picture is what the window shows");
                 keys.press('1');
                 await("the eyes of the first", () -> showsTheOther(screen.picture()));
                 assertFalse(showsBoth(screen.picture()), "this is no view from outside");
-                ImageIO.write(screen.picture(), "png", PICTURES.resolve("view-window-eyes.png").toFile());
+                ImageIO.write(
+                        screen.picture(),
+                        "png",
+                        PICTURES.resolve("view-window-eyes.png").toFile());
                 keys.press('0');
                 await("the view from outside", () -> showsBoth(screen.picture()));
                 keys.press('H');
@@ -183,21 +217,23 @@ class ViewTest {
 
     @Test
     void withoutADisplayItSaysWhatToDoInstead() throws Exception {
-        final Process window = program(null, "view", CLOSED);
+        Process window = program(null, "view", CLOSED);
         assertEquals(1, window.waitFor());
-        final String said = Files.readString(folder.resolve("view.log"));
-        assertTrue(said.matches("highfive: No window can be opened: .*; with --picture FILE you get a picture "
-            + "instead\\.\n"), said);
+        String said = Files.readString(folder.resolve("view.log"));
+        assertTrue(
+                said.matches("highfive: No window can be opened: .*; with --picture FILE you get a picture "
+                        + "instead\\.\n"),
+                said);
     }
 
     private boolean showsBoth(BufferedImage picture) {
-        final EyeImage outside = new EyeImage(picture, camera());
+        EyeImage outside = new EyeImage(picture, camera());
         return outside.shows(colourOf("Ada"), head("Ada")) && outside.shows(colourOf("Ben"), head("Ben"));
     }
 
     private boolean showsTheOther(BufferedImage picture) {
         return new EyeImage(picture, eyesOf("Ada")).shows(colourOf("Ben"), head("Ben"))
-            || new EyeImage(picture, eyesOf("Ben")).shows(colourOf("Ada"), head("Ada"));
+                || new EyeImage(picture, eyesOf("Ben")).shows(colourOf("Ada"), head("Ada"));
     }
 
     /** White letters in the upper left corner, where there is nothing but sky. */
@@ -211,30 +247,30 @@ class ViewTest {
 
     /** From where the window looks at first. */
     private static EyeView camera() {
-        final EyeView view = new EyeView();
-        final float yaw = 0.3f;
-        final float pitch = 0.12f;
+        EyeView view = new EyeView();
+        float yaw = 0.3f;
+        float pitch = 0.12f;
         view.orientation.rotationY(yaw).rotateX(-pitch);
         view.orientation.transform(view.position.set(0, 0, 1.6f)).add(0, 1.35f, 0);
         return angles(view, (float) Math.toRadians(21));
     }
 
     private EyeView eyesOf(String name) {
-        final TrackedPose pose = pose(name);
-        final EyeView view = new EyeView();
+        TrackedPose pose = pose(name);
+        EyeView view = new EyeView();
         view.position.set(pose.position);
         view.orientation.set(pose.orientation);
         return angles(view, UP_AND_DOWN);
     }
 
     private static EyeView angles(EyeView view, float up) {
-        final float side = (float) Math.atan(Math.tan(up) * WIDTH / HEIGHT);
+        float side = (float) Math.atan(Math.tan(up) * WIDTH / HEIGHT);
         return view.setAngles(-side, side, up, -up);
     }
 
     private Participant person(String name) {
         for (int index = 0; index < session.world().participantCount(); index++) {
-            final Participant participant = session.world().participant(index);
+            Participant participant = session.world().participant(index);
             if (participant.name().equals(name) && participant.head().tracking() == Tracking.TRACKED) {
                 return participant;
             }
@@ -243,32 +279,34 @@ class ViewTest {
     }
 
     private int colourOf(String name) {
-        final Colours colours = new Colours();
+        Colours colours = new Colours();
         colours.update(session.world());
         return colours.of(person(name));
     }
 
     private TrackedPose pose(String name) {
-        final TrackedPose pose = new TrackedPose();
+        TrackedPose pose = new TrackedPose();
         new JointMap().fromWire(person(name).head().shown(), pose);
         return pose;
     }
 
     /** Behind what covers the eyes, below the top. */
     private Vector3f head(String name) {
-        final TrackedPose pose = pose(name);
+        TrackedPose pose = pose(name);
         return pose.orientation.transform(new Vector3f(0, 0.07f, 0.05f)).add(pose.position);
     }
 
     private int view(String... arguments) {
-        final List<String> all = new ArrayList<>(List.of("view", link));
+        List<String> all = new ArrayList<>(List.of("view", link));
         all.addAll(Arrays.asList(arguments));
         return command(all.toArray(new String[0]));
     }
 
     private int command(String... arguments) {
-        final int exitCode = Highfive.commandLine()
-            .setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(arguments);
+        int exitCode = Highfive.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
         if (session != null) {
             session.advance(Clock.SYSTEM.nanoTime());
         }
@@ -276,20 +314,22 @@ class ViewTest {
     }
 
     private Process program(VirtualScreen screen, String... arguments) throws IOException {
-        final List<String> command = new ArrayList<>(List.of(
-            MONADO + "/bin/java", "-cp", classPath(), Highfive.class.getName()));
+        List<String> command =
+                new ArrayList<>(List.of(MONADO + "/bin/java", "-cp", classPath(), Highfive.class.getName()));
         command.addAll(Arrays.asList(arguments));
-        final ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeAll(List.of("HIGHFIVE_XR_LOG", "DISPLAY", "WAYLAND_DISPLAY"));
         if (screen != null) {
             builder.environment().put("DISPLAY", screen.display());
         }
-        return builder.redirectErrorStream(true).redirectOutput(folder.resolve(arguments[0] + ".log").toFile()).start();
+        return builder.redirectErrorStream(true)
+                .redirectOutput(folder.resolve(arguments[0] + ".log").toFile())
+                .start();
     }
 
     /** From another folder as well. */
     private static String classPath() {
-        final List<String> entries = new ArrayList<>();
+        List<String> entries = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             entries.add(new File(entry).getAbsolutePath());
         }
@@ -297,7 +337,7 @@ class ViewTest {
     }
 
     private void await(String what, Callable<Boolean> condition) throws Exception {
-        final long endNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        long endNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         do {
             assertTrue(System.nanoTime() < endNs, "waited in vain for " + what);
             assertTrue(demo.isAlive(), "the demo has ended");

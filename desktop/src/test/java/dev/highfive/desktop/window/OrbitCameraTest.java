@@ -15,7 +15,7 @@ class OrbitCameraTest {
     @Test
     void looksAtItsTargetFromItsDistance() {
         assertEye(0, 1, 2);
-        final Vector3f target = camera.view(new Matrix4f()).transformPosition(new Vector3f(0, 1, 0));
+        Vector3f target = camera.view(new Matrix4f()).transformPosition(new Vector3f(0, 1, 0));
         assertTrue(target.equals(new Vector3f(0, 0, -2), NEAR), target::toString);
     }
 
@@ -62,7 +62,7 @@ class OrbitCameraTest {
     }
 
     private void assertEye(float x, float y, float z) {
-        final Vector3f eye = eye();
+        Vector3f eye = eye();
         assertEquals(x, eye.x, NEAR);
         assertEquals(y, eye.y, NEAR);
         assertEquals(z, eye.z, NEAR);

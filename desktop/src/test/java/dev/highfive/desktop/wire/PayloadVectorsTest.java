@@ -26,25 +26,25 @@ import org.junit.jupiter.api.TestFactory;
 /** Every recorded object and packet, from bytes to fields and from fields to bytes. */
 class PayloadVectorsTest {
     private static final Map<String, Profile> PROFILES = Map.of(
-        "draft00-txt", Profile.DRAFT_TXT,
-        "draft00-md", Profile.DRAFT_MD,
-        "draft01", Profile.DRAFT_MD,
-        "gse", Profile.GSE);
+            "draft00-txt", Profile.DRAFT_TXT,
+            "draft00-md", Profile.DRAFT_MD,
+            "draft01", Profile.DRAFT_MD,
+            "gse", Profile.GSE);
 
     private static final Map<String, String> RECOMMENDED_OBJECTS = Map.ofEntries(
-        Map.entry("V-Decode-0476", "Head1 UnknownObject"),
-        Map.entry("V-Decode-0477", "Head1 UnknownObject"),
-        Map.entry("V-Decode-0478", "Object1 UnknownObject"),
-        Map.entry("V-Decode-0479", "Object1"),
-        Map.entry("V-Decode-0480", "Head1 UnknownObject"),
-        Map.entry("V-Decode-0481", "Head1"),
-        Map.entry("V-Decode-0482", "Head1"),
-        Map.entry("V-Decode-0488", ""),
-        Map.entry("V-Decode-0489", ""),
-        Map.entry("V-Decode-0490", "UnknownObject"),
-        Map.entry("V-Decode-0491", "UnknownObject"),
-        Map.entry("V-Decode-0492", "UnknownObject"),
-        Map.entry("V-Decode-0497", ""));
+            Map.entry("V-Decode-0476", "Head1 UnknownObject"),
+            Map.entry("V-Decode-0477", "Head1 UnknownObject"),
+            Map.entry("V-Decode-0478", "Object1 UnknownObject"),
+            Map.entry("V-Decode-0479", "Object1"),
+            Map.entry("V-Decode-0480", "Head1 UnknownObject"),
+            Map.entry("V-Decode-0481", "Head1"),
+            Map.entry("V-Decode-0482", "Head1"),
+            Map.entry("V-Decode-0488", ""),
+            Map.entry("V-Decode-0489", ""),
+            Map.entry("V-Decode-0490", "UnknownObject"),
+            Map.entry("V-Decode-0491", "UnknownObject"),
+            Map.entry("V-Decode-0492", "UnknownObject"),
+            Map.entry("V-Decode-0497", ""));
 
     @TestFactory
     Stream<DynamicTest> objectsOfTheDraftsDecodeAndEncode() throws IOException {
@@ -58,30 +58,38 @@ class PayloadVectorsTest {
 
     @TestFactory
     Stream<DynamicTest> packetsOfGseDecodeAndEncode() throws IOException {
-        return vectors("gse_packets").map(vector -> dynamicTest(text(vector, "id"), () -> {
-            JsonArray objects = vector.getAsJsonArray("objects");
-            assertDecodes(Profile.GSE, text(vector, "hex"), objects);
-            assertEquals(text(vector, "hex"), encode(Profile.GSE, objects));
-        }));
+        return vectors("gse_packets")
+                .map(vector -> dynamicTest(text(vector, "id"), () -> {
+                    JsonArray objects = vector.getAsJsonArray("objects");
+                    assertDecodes(Profile.GSE, text(vector, "hex"), objects);
+                    assertEquals(text(vector, "hex"), encode(Profile.GSE, objects));
+                }));
     }
 
     @TestFactory
     Stream<DynamicTest> bytesThatGseWasGivenDecodeAsRecommended() throws IOException {
-        return vectors("gse_decode").map(vector -> dynamicTest(
-            text(vector, "id") + " " + text(vector, "note"), () -> assertRecommended(vector)));
+        return vectors("gse_decode")
+                .map(vector ->
+                        dynamicTest(text(vector, "id") + " " + text(vector, "note"), () -> assertRecommended(vector)));
     }
 
     private static void assertRecommended(JsonObject vector) {
         JsonObject decoded = decode(Profile.GSE, text(vector, "hex"));
         String types = RECOMMENDED_OBJECTS.get(text(vector, "id"));
         if (types != null) {
-            assertEquals(types, String.join(" ", list(decoded, "objects").map(o -> text(o, "type")).toList()));
+            assertEquals(
+                    types,
+                    String.join(
+                            " ",
+                            list(decoded, "objects").map(o -> text(o, "type")).toList()));
             assertEquals(types.isEmpty(), list(decoded, "errors").findAny().isPresent());
             return;
         }
         assertEquals("same outcome", text(vector, "recommended"));
         assertEquals(vector.has("objects") ? vector.get("objects") : new JsonArray(), decoded.get("objects"));
-        assertEquals(!vector.get("ok").getAsBoolean(), list(decoded, "errors").findAny().isPresent());
+        assertEquals(
+                !vector.get("ok").getAsBoolean(),
+                list(decoded, "errors").findAny().isPresent());
     }
 
     private static Stream<DynamicTest> objectTests(JsonObject vector) {
@@ -89,8 +97,8 @@ class PayloadVectorsTest {
         for (String name : text(vector, "profile").split(",")) {
             profiles.add(PROFILES.get(name));
         }
-        return profiles.stream().map(profile -> dynamicTest(
-            text(vector, "id") + " " + profile, () -> assertObject(profile, vector)));
+        return profiles.stream()
+                .map(profile -> dynamicTest(text(vector, "id") + " " + profile, () -> assertObject(profile, vector)));
     }
 
     private static void assertObject(Profile profile, JsonObject vector) {
@@ -106,7 +114,8 @@ class PayloadVectorsTest {
     /** Every byte stands once beside a meaning. */
     private static void assertExplained(Profile profile, String hex) {
         StringBuilder shown = new StringBuilder();
-        for (String row : Explanation.of(HexFormat.of().parseHex(hex), profile).lines().toList()) {
+        for (String row :
+                Explanation.of(HexFormat.of().parseHex(hex), profile).lines().toList()) {
             assertFalse(row.contains("  rest "), row);
             shown.append(row.substring(6, Math.min(30, row.length())).strip());
         }
@@ -145,8 +154,7 @@ class PayloadVectorsTest {
 
     private static Stream<JsonObject> vectors(String name) throws IOException {
         try (Reader in = new InputStreamReader(
-            PayloadVectorsTest.class.getResourceAsStream("/vectors/" + name + ".json"),
-            StandardCharsets.UTF_8)) {
+                PayloadVectorsTest.class.getResourceAsStream("/vectors/" + name + ".json"), StandardCharsets.UTF_8)) {
             JsonObject file = JsonParser.parseReader(in).getAsJsonObject();
             assertFalse(file.getAsJsonArray("vectors").isEmpty());
             return list(file, "vectors");
@@ -155,7 +163,7 @@ class PayloadVectorsTest {
 
     private static Stream<JsonObject> list(JsonObject object, String name) {
         return StreamSupport.stream(object.getAsJsonArray(name).spliterator(), false)
-            .map(JsonElement::getAsJsonObject);
+                .map(JsonElement::getAsJsonObject);
     }
 
     private static String text(JsonObject object, String name) {

@@ -85,7 +85,8 @@ class WireCommandTest {
             0004  05                        id           5
             0005  00000002                  epoch        2
             0009  deadbeef                  owner        SSRC deadbeef
-            000d  01                        claim        true""", out.toString().strip());
+            000d  01                        claim        true\
+            """, out.toString().strip());
     }
 
     @Test
@@ -93,21 +94,32 @@ class WireCommandTest {
         assertFails("Line 2: Payloads are hex digits, and x is none.", "05 01 aa\n0x", "decode");
         assertFails("Line 1: The last byte has one hex digit only.", "05 01 a", "decode");
         assertFails("Line 1: A line is not of the form {\"objects\":[...]}.", "{", "encode");
-        assertFails("Line 1: There is no type Head9 of objects.",
-            "{\"objects\":[{\"type\":\"Head9\",\"fields\":{}}]}", "encode");
-        assertFails("Line 1: HeadIPD1 lacks field ipd (a number).",
-            "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{}}]}", "encode");
-        assertFails("Line 1: Field ipd of HeadIPD1 is not a number.",
-            "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":[]}}]}", "encode");
-        assertFails("Line 1: HeadIPD1 has no field id in this profile.",
-            "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":1,\"id\":2}}]}", "encode");
-        assertFails("Line 1: Field epoch of Ownership1 is not an integer from 0 to 4294967295.",
-            "{\"objects\":[{\"type\":\"Ownership1\",\"fields\":{\"id\":\"1\",\"epoch\":4294967296}}]}", "encode");
-        assertFails("Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
-            "{\"objects\":[{\"type\":\"UnknownObject\",\"fields\":{\"tag\":\"5\",\"data\":\"aa\"}}]}",
-            "encode", "--max-bytes=2");
-        assertRefused("--profile: 'x' is none of draft-md, draft-txt and gse.",
-            "", "decode", "--profile=x");
+        assertFails(
+                "Line 1: There is no type Head9 of objects.",
+                "{\"objects\":[{\"type\":\"Head9\",\"fields\":{}}]}",
+                "encode");
+        assertFails(
+                "Line 1: HeadIPD1 lacks field ipd (a number).",
+                "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{}}]}",
+                "encode");
+        assertFails(
+                "Line 1: Field ipd of HeadIPD1 is not a number.",
+                "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":[]}}]}",
+                "encode");
+        assertFails(
+                "Line 1: HeadIPD1 has no field id in this profile.",
+                "{\"objects\":[{\"type\":\"HeadIPD1\",\"fields\":{\"ipd\":1,\"id\":2}}]}",
+                "encode");
+        assertFails(
+                "Line 1: Field epoch of Ownership1 is not an integer from 0 to 4294967295.",
+                "{\"objects\":[{\"type\":\"Ownership1\",\"fields\":{\"id\":\"1\",\"epoch\":4294967296}}]}",
+                "encode");
+        assertFails(
+                "Line 1: UnknownObject with tag 5 takes 3 bytes, and the payload has room for 2.",
+                "{\"objects\":[{\"type\":\"UnknownObject\",\"fields\":{\"tag\":\"5\",\"data\":\"aa\"}}]}",
+                "encode",
+                "--max-bytes=2");
+        assertRefused("--profile: 'x' is none of draft-md, draft-txt and gse.", "", "decode", "--profile=x");
         assertRefused("There is no option --loud; see --help.", "", "decode", "--loud");
         assertRefused("aa is one argument too many; see --help.", "", "decode", "aa");
     }
@@ -135,8 +147,8 @@ class WireCommandTest {
         InputStream before = System.in;
         System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
         try {
-            CommandLine commandLine = Highfive.commandLine()
-                .setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+            CommandLine commandLine =
+                    Highfive.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
             return commandLine.execute(arguments);
         } finally {
             System.setIn(before);

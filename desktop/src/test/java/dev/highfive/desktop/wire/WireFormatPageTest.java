@@ -20,7 +20,8 @@ class WireFormatPageTest {
         Matcher example = EXAMPLE.matcher(Files.readString(Path.of("../docs/wire-format.md")));
         assertTrue(example.find());
         byte[] payload = LineCommand.payload(example.group(1));
-        assertEquals(example.group(2).lines().toList(),
-            Explanation.of(payload, Profile.DRAFT_MD).lines().toList());
+        assertEquals(
+                example.group(2).lines().toList(),
+                Explanation.of(payload, Profile.DRAFT_MD).lines().toList());
     }
 }

@@ -30,16 +30,32 @@ class XrCommandTest {
 
     @Test
     void peopleKnowTheirHeadsetBetter(MonadoService monado) {
-        assertEquals(0, run("xr", "info", "--trait", "openXr11=false", "--trait", "simpleController=none",
-            "--trait", "handPermissions=a.HANDS,b.HANDS", "--trait", "lobbyCloses=false",
-            "--trait", "mainDisplay=false"), errors::toString);
+        assertEquals(
+                0,
+                run(
+                        "xr",
+                        "info",
+                        "--trait",
+                        "openXr11=false",
+                        "--trait",
+                        "simpleController=none",
+                        "--trait",
+                        "handPermissions=a.HANDS,b.HANDS",
+                        "--trait",
+                        "lobbyCloses=false",
+                        "--trait",
+                        "mainDisplay=false"),
+                errors::toString);
         String told = out.toString();
         assertTrue(told.contains("OpenXR        1.0"), told);
-        assertTrue(told.contains(" handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false "
-            + "openXr11=false simpleController=none"), told);
+        assertTrue(
+                told.contains(" handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false "
+                        + "openXr11=false simpleController=none"),
+                told);
         assertEquals(2, run("xr", "run", "--trait", "openXr11=maybe"));
-        assertEquals("highfive: The trait openXr11 is true or false, not \"maybe\".",
-            errors.toString().trim());
+        assertEquals(
+                "highfive: The trait openXr11 is true or false, not \"maybe\".",
+                errors.toString().trim());
     }
 
     @Test
@@ -54,13 +70,15 @@ class XrCommandTest {
     @Test
     void timeHasToBeMoreThanNone(MonadoService monado) {
         assertEquals(2, run("xr", "run", "--seconds", "0"));
-        assertEquals("highfive: --seconds: This takes a number of seconds, more than 0, not 0.",
-            errors.toString().trim());
+        assertEquals(
+                "highfive: --seconds: This takes a number of seconds, more than 0, not 0.",
+                errors.toString().trim());
     }
 
     private int run(String... arguments) {
         CommandLine program = Highfive.commandLine();
-        return program.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true))
-            .execute(arguments);
+        return program.setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(errors, true))
+                .execute(arguments);
     }
 }

@@ -20,8 +20,7 @@ final class KeptPictures {
     /** The folder to keep pictures in, or none to compare with those that are kept. */
     private static final String KEEP = System.getProperty("highfive.keepPictures", "");
 
-    private KeptPictures() {
-    }
+    private KeptPictures() {}
 
     static void check(String name, BufferedImage actual) throws IOException {
         show(name, actual);
@@ -29,13 +28,15 @@ final class KeptPictures {
             PngFile.write(actual, Path.of(KEEP, name + ".png"));
             return;
         }
-        final PictureComparison comparison = new PictureComparison(kept(name), actual);
+        PictureComparison comparison = new PictureComparison(kept(name), actual);
         if (!comparison.isAlike()) {
             PngFile.write(comparison.difference, OUT.resolve(name + "-difference.png"));
         }
-        assertTrue(comparison.isAlike(), () -> String.format(
-                "%s differs from the kept picture: %.1f in the worst block, %.2f in the mean; see %s",
-                name, comparison.worst, comparison.mean, OUT.resolve(name + "-difference.png")));
+        assertTrue(
+                comparison.isAlike(),
+                () -> String.format(
+                        "%s differs from the kept picture: %.1f in the worst block, %.2f in the mean; see %s",
+                        name, comparison.worst, comparison.mean, OUT.resolve(name + "-difference.png")));
     }
 
     /** Draws the scene large for the README as well, when pictures are being kept. */

@@ -37,7 +37,7 @@ public final class OffscreenScene implements AutoCloseable {
     /** Skips the tests loudly where nothing can draw, and fails in CI. */
     static OffscreenScene open(Class<?> tests) {
         try {
-            final OffscreenGles offscreen = new OffscreenGles();
+            OffscreenGles offscreen = new OffscreenGles();
             return new OffscreenScene(offscreen, offscreen.gles());
         } catch (GlesMissing e) {
             MissingPart.report(tests.getSimpleName(), e.getMessage());

@@ -18,8 +18,8 @@ final class PictureComparison {
     final BufferedImage difference;
 
     PictureComparison(BufferedImage expected, BufferedImage actual) {
-        final int columns = actual.getWidth() / BLOCK;
-        final int rows = actual.getHeight() / BLOCK;
+        int columns = actual.getWidth() / BLOCK;
+        int rows = actual.getHeight() / BLOCK;
         difference = new BufferedImage(actual.getWidth(), actual.getHeight(), BufferedImage.TYPE_INT_RGB);
         double largest = 0;
         double sum = 0;
@@ -27,7 +27,7 @@ final class PictureComparison {
             for (int column = 0; column < columns; column++) {
                 double block = 0;
                 for (int shift = 0; shift <= 16; shift += 8) {
-                    final double other = mean(expected, column, row, shift);
+                    double other = mean(expected, column, row, shift);
                     block = Math.max(block, Math.abs(other - mean(actual, column, row, shift)));
                 }
                 largest = Math.max(largest, block);
@@ -54,7 +54,7 @@ final class PictureComparison {
     }
 
     private void paint(int column, int row, double block) {
-        final int grey = (int) Math.min(255, 6 * block);
+        int grey = (int) Math.min(255, 6 * block);
         for (int y = row * BLOCK; y < (row + 1) * BLOCK; y++) {
             for (int x = column * BLOCK; x < (column + 1) * BLOCK; x++) {
                 difference.setRGB(x, y, grey << 16 | grey << 8 | grey);

@@ -30,14 +30,21 @@ public final class SceneHands {
 
     /** The same hand four times, fingers up: its back, its palm, and from both sides. */
     void allSides(Scene scene, HandPose pose, Side side) {
-        final float[] turns = {0, 180, 90, -90};
+        float[] turns = {0, 180, 90, -90};
         for (int i = 0; i < turns.length; i++) {
-            final ScenePerson person = scene.addPerson();
+            ScenePerson person = scene.addPerson();
             person.colour = Palette.of(side == Side.RIGHT ? 0 : 1);
-            final float x = -0.1f + 0.2f * (i % 2);
-            final float y = 0.115f - 0.225f * (i / 2);
-            place(side == Side.LEFT ? person.left : person.right, pose, side, new Matrix4f().translate(x, y - 0.085f, 0)
-                    .rotateX(-0.12f).rotateY((float) Math.toRadians(turns[i])).rotateX(UPRIGHT));
+            float x = -0.1f + 0.2f * (i % 2);
+            float y = 0.115f - 0.225f * (i / 2);
+            place(
+                    side == Side.LEFT ? person.left : person.right,
+                    pose,
+                    side,
+                    new Matrix4f()
+                            .translate(x, y - 0.085f, 0)
+                            .rotateX(-0.12f)
+                            .rotateY((float) Math.toRadians(turns[i]))
+                            .rotateX(UPRIGHT));
         }
     }
 }

@@ -13,25 +13,37 @@ public final class TwoPeople {
     private static final float QUARTER = (float) Math.PI / 2;
     private static final String[] NAMES = {"Ada", "Jørgen"};
 
-    private TwoPeople() {
-    }
+    private TwoPeople() {}
 
     public static void arrange(Scene scene, SceneHands hands) {
         for (int i = 0; i < 2; i++) {
-            final float facing = i == 0 ? -1 : 1;
-            final float yaw = facing * (QUARTER + 0.35f); // a little towards whoever looks
-            final ScenePerson person = scene.addPerson();
+            float facing = i == 0 ? -1 : 1;
+            float yaw = facing * (QUARTER + 0.35f); // a little towards whoever looks
+            ScenePerson person = scene.addPerson();
             person.name = NAMES[i];
             person.colour = Palette.of(i);
             person.headOpacity = 1;
             person.head.position.set(facing * 0.4f, 1.53f + 0.04f * i, -0.08f);
             person.head.rotation.rotationY(yaw);
-            hands.place(person.right, HandPoses.OPEN, Side.RIGHT, new Matrix4f()
-                    .translate(facing * 0.11f, 1.4f, 0.02f).rotateY(yaw).rotateX(QUARTER * 0.95f));
-            hands.place(person.left, i == 0 ? HandPoses.REST : HandPoses.GRAB, Side.LEFT, new Matrix4f()
-                    .translate(facing * 0.28f, 1.2f, 0.06f).rotateY(yaw).rotateX(0.3f).rotateZ(facing * 0.4f));
+            hands.place(
+                    person.right,
+                    HandPoses.OPEN,
+                    Side.RIGHT,
+                    new Matrix4f()
+                            .translate(facing * 0.11f, 1.4f, 0.02f)
+                            .rotateY(yaw)
+                            .rotateX(QUARTER * 0.95f));
+            hands.place(
+                    person.left,
+                    i == 0 ? HandPoses.REST : HandPoses.GRAB,
+                    Side.LEFT,
+                    new Matrix4f()
+                            .translate(facing * 0.28f, 1.2f, 0.06f)
+                            .rotateY(yaw)
+                            .rotateX(0.3f)
+                            .rotateZ(facing * 0.4f));
         }
-        final SceneObject box = scene.addObject();
+        SceneObject box = scene.addObject();
         box.placement.position.set(0.06f, 1.17f, 0.02f);
         box.placement.rotation.rotationXYZ(0.2f, 0.7f, 0.1f);
         box.placement.scale.set(0.1f);

@@ -10,6 +10,7 @@ final class DescribedReader extends FieldVisitor {
     private int optionsStart;
     /** Whether there was a texture that might be a URL or a stream, and which of the two it is taken for. */
     private boolean ambiguous;
+
     private boolean takenForUrl;
 
     DescribedReader(FieldReader in) {

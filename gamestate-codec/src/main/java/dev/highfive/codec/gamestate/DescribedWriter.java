@@ -15,7 +15,7 @@ final class DescribedWriter extends FieldVisitor {
         String excess = object.excess(profile);
         if (excess != null) {
             throw new ObjectRefusedException(
-                object + " has " + excess + ", which profile " + profile + " cannot send.");
+                    object + " has " + excess + ", which profile " + profile + " cannot send.");
         }
         counting = true;
         size = 0;

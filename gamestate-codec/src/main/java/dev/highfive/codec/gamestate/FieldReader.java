@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 public final class FieldReader {
     /** The first bits of a variable-length integer of three bytes or more, at the top of an int. */
     private static final int LONG_FORM = 0xC0000000;
+
     private static final byte[] NO_BYTES = new byte[0];
 
     private final Profile profile;

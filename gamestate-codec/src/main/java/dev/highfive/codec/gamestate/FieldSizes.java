@@ -2,8 +2,7 @@ package dev.highfive.codec.gamestate;
 
 /** The bytes that fields of variable size take when {@link FieldWriter} writes them. */
 public final class FieldSizes {
-    private FieldSizes() {
-    }
+    private FieldSizes() {}
 
     public static int varUInt(long value) {
         if (value >>> 21 == 0) {

@@ -27,8 +27,7 @@ public final class Float16 {
         }
     }
 
-    private Float16() {
-    }
+    private Float16() {}
 
     public static short fromFloat(float value) {
         return isSmall(Float.floatToRawIntBits(value)) ? fromSmall(value) : fromLargeOrNan(value);

@@ -103,11 +103,12 @@ final class Float16Block {
     }
 
     static long pack(float a, float b, float c, float d) {
-        int bits = Float.floatToRawIntBits(a) | Float.floatToRawIntBits(b) | Float.floatToRawIntBits(c)
-            | Float.floatToRawIntBits(d);
+        int bits = Float.floatToRawIntBits(a)
+                | Float.floatToRawIntBits(b)
+                | Float.floatToRawIntBits(c)
+                | Float.floatToRawIntBits(d);
         if ((bits & TWO_OR_MORE) == 0) {
-            return join(Float16.fromSmall(a), Float16.fromSmall(b), Float16.fromSmall(c),
-                Float16.fromSmall(d));
+            return join(Float16.fromSmall(a), Float16.fromSmall(b), Float16.fromSmall(c), Float16.fromSmall(d));
         }
         return join(Float16.fromFloat(a), Float16.fromFloat(b), Float16.fromFloat(c), Float16.fromFloat(d));
     }

@@ -2,8 +2,8 @@ package dev.highfive.codec.gamestate;
 
 /** The buttons and sticks of a game controller (draft -01). Only in DRAFT_MD. */
 public final class GameControl1 extends GameObject {
-    static final ObjectType<GameControl1> TYPE = new ObjectType<>(
-        "GameControl1", GameControl1::new, Tags.GAME_CONTROL1, 0, 0, true);
+    static final ObjectType<GameControl1> TYPE =
+            new ObjectType<>("GameControl1", GameControl1::new, Tags.GAME_CONTROL1, 0, 0, true);
 
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
@@ -13,6 +13,7 @@ public final class GameControl1 extends GameObject {
     public int buttonsTimeMs;
     /** Sticks from -1 to 1, sent as Float16. */
     public float leftX;
+
     public float leftY;
     public float rightX;
     public float rightY;

@@ -14,6 +14,5 @@ public interface GameStateHandler {
      *
      * @param offset where the object at fault starts, from the start of the payload
      */
-    default void onError(DecodeError error, int offset) {
-    }
+    default void onError(DecodeError error, int offset) {}
 }

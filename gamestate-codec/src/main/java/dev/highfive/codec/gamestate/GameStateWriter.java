@@ -35,7 +35,7 @@ public final class GameStateWriter {
     }
 
     /** The bytes that can still be written. */
-    public int room() {
+    public int space() {
         return end - out.position();
     }
 
@@ -50,7 +50,7 @@ public final class GameStateWriter {
 
     /** @throws ObjectRefusedException if the profile has no bytes for it */
     public boolean fits(GameObject object) {
-        return sizeOf(object) <= room();
+        return sizeOf(object) <= space();
     }
 
     /**
@@ -79,9 +79,9 @@ public final class GameStateWriter {
         long tag = tag(object, type);
         int bodySize = bodySize(object, type);
         int size = sizeWithHeader(tag, bodySize);
-        if (size > room()) {
-            throw new ObjectRefusedException(object + " takes " + size
-                + " bytes, and the payload has room for " + room() + ".");
+        if (size > space()) {
+            throw new ObjectRefusedException(
+                    object + " takes " + size + " bytes, and the payload has room for " + space() + ".");
         }
         int bodyEnd = out.position() + size;
         out.setTimeIndex(NO_TIME);
@@ -93,7 +93,7 @@ public final class GameStateWriter {
         type.write(object, out, profile);
         if (out.position() != bodyEnd) {
             throw new IllegalStateException(
-                type.name() + " wrote " + (out.position() - bodyEnd) + " bytes more than its size.");
+                    type.name() + " wrote " + (out.position() - bodyEnd) + " bytes more than its size.");
         }
         // ByteBuffer's own position(int) is newer than Android 10.
         ((Buffer) buffer).position(bodyEnd);

@@ -4,13 +4,13 @@ package dev.highfive.codec.gamestate;
 public abstract class Hand extends GameObject {
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
+
     public boolean left;
     public final MovingVector location = new MovingVector();
     /** From a palm that faces along the x axis. */
     public final TurningRotation rotation = new TurningRotation();
 
-    Hand() {
-    }
+    Hand() {}
 
     @Override
     public void describe(FieldVisitor fields, Profile profile) {

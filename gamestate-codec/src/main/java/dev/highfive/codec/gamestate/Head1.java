@@ -4,6 +4,7 @@ package dev.highfive.codec.gamestate;
 public final class Head1 extends GameObject {
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
+
     public final MovingVector location = new MovingVector();
     public final TurningRotation rotation = new TurningRotation();
     public boolean hasIpd;

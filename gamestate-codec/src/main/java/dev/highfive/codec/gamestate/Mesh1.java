@@ -2,8 +2,8 @@ package dev.highfive.codec.gamestate;
 
 /** A triangle mesh small enough for one payload: about 50 triangles. */
 public final class Mesh1 extends GameObject {
-    static final ObjectType<Mesh1> TYPE = new ObjectType<>(
-        "Mesh1", Mesh1::new, Tags.MESH1, Tags.MESH1, Tags.GSE_MESH1, true);
+    static final ObjectType<Mesh1> TYPE =
+            new ObjectType<>("Mesh1", Mesh1::new, Tags.MESH1, Tags.MESH1, Tags.GSE_MESH1, true);
 
     /** Cannot be sent in GSE. */
     public final Texture texture = new Texture();
@@ -52,8 +52,10 @@ public final class Mesh1 extends GameObject {
                 return false;
             }
         }
-        return triangles.size() % 3 == 0 && isNoneOr(count, normals.size() / 3)
-            && isNoneOr(count, uvs.size() / 2) && isNoneOr(count, integerUvs.size() / 2);
+        return triangles.size() % 3 == 0
+                && isNoneOr(count, normals.size() / 3)
+                && isNoneOr(count, uvs.size() / 2)
+                && isNoneOr(count, integerUvs.size() / 2);
     }
 
     private static boolean isNoneOr(int count, int actual) {

@@ -2,8 +2,7 @@ package dev.highfive.codec.gamestate;
 
 /** A mesh to be loaded from a URL. It alone of the things that move has no time. Not in GSE. */
 public final class Mesh2 extends GameObject {
-    static final ObjectType<Mesh2> TYPE = new ObjectType<>(
-        "Mesh2", Mesh2::new, Tags.MESH2, Tags.MESH2, 0, true);
+    static final ObjectType<Mesh2> TYPE = new ObjectType<>("Mesh2", Mesh2::new, Tags.MESH2, Tags.MESH2, 0, true);
 
     public final MovingVector location = new MovingVector();
     public final TurningRotation rotation = new TurningRotation();

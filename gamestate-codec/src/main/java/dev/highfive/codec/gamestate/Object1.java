@@ -2,22 +2,25 @@ package dev.highfive.codec.gamestate;
 
 /** A thing with a place, a rotation and a size. */
 public final class Object1 extends GameObject {
-    static final ObjectType<Object1> TYPE = new ObjectType<>(
-        "Object1", Object1::new, Tags.OBJECT1, Tags.OBJECT1, Tags.OBJECT1, true);
+    static final ObjectType<Object1> TYPE =
+            new ObjectType<>("Object1", Object1::new, Tags.OBJECT1, Tags.OBJECT1, Tags.OBJECT1, true);
 
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
     /** Metres. */
     public float x;
+
     public float y;
     public float z;
     public final Rotation rotation = new Rotation();
     /** The three are one Float16 in the drafts, which refuse three different ones, and Float32 in GSE. */
     public float scaleX = 1;
+
     public float scaleY = 1;
     public float scaleZ = 1;
     /** Whether the thing is there at all; DRAFT_TXT cannot say so and means true. */
     public boolean active = true;
+
     public final Parent parent = new Parent();
 
     public Object1 setLocation(float x, float y, float z) {

@@ -4,11 +4,13 @@ package dev.highfive.codec.gamestate;
 public final class Object2 extends GameObject {
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
+
     public final MovingVector location = new MovingVector();
     public final TurningRotation rotation = new TurningRotation();
     public final MovingVector scale = new MovingVector().set(1, 1, 1);
     /** Whether the thing is there at all; DRAFT_TXT cannot say so and means true. */
     public boolean active = true;
+
     public final Parent parent = new Parent();
 
     @Override

@@ -9,8 +9,7 @@ final class Object2Type extends ObjectType<Object2> {
 
     @Override
     protected int size(Object2 object, FieldWriter out, Profile profile) {
-        return 2 + PoseBytes.SIZE + MovingVector.SIZE + (hasActive(profile) ? 1 : 0)
-            + object.parent.size();
+        return 2 + PoseBytes.SIZE + MovingVector.SIZE + (hasActive(profile) ? 1 : 0) + object.parent.size();
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 public class ObjectType<T extends GameObject> {
     /** The tag in each profile, by its ordinal; 0 where the profile does not have the type. */
     private final long[] tags;
+
     private final String name;
     private final boolean hasId;
     private final Supplier<T> maker;
@@ -27,7 +28,7 @@ public class ObjectType<T extends GameObject> {
         this(name, maker, tag, tag, tag, true);
         if (Tags.isReserved(tag) || tag > Tags.LARGEST) {
             throw new IllegalArgumentException(
-                "Tag " + tag + " of " + name + " is taken or not between 5 and " + Tags.LARGEST + ".");
+                    "Tag " + tag + " of " + name + " is taken or not between 5 and " + Tags.LARGEST + ".");
         }
     }
 

@@ -10,15 +10,22 @@ import java.util.List;
  */
 public final class ObjectTypes {
     static final List<ObjectType<?>> BUILT_IN = List.of(
-        Head1Type.INSTANCE, Hand1.TYPE, Hand2Type.INSTANCE, HeadIpd1.TYPE,
-        Object1.TYPE, Object2Type.INSTANCE, Mesh1.TYPE, Mesh2.TYPE,
-        GameControl1.TYPE, ThreeDof1.TYPE, SixDof1.TYPE);
+            Head1Type.INSTANCE,
+            Hand1.TYPE,
+            Hand2Type.INSTANCE,
+            HeadIpd1.TYPE,
+            Object1.TYPE,
+            Object2Type.INSTANCE,
+            Mesh1.TYPE,
+            Mesh2.TYPE,
+            GameControl1.TYPE,
+            ThreeDof1.TYPE,
+            SixDof1.TYPE);
 
     private static final List<ObjectType<?>> OWN = List.of(Ownership1.TYPE);
     private static final List<ObjectType<?>> ALL = joined(BUILT_IN, OWN);
 
-    private ObjectTypes() {
-    }
+    private ObjectTypes() {}
 
     /** Those of the drafts, and behind them those of this project; never changes. */
     public static List<ObjectType<?>> all() {

@@ -13,6 +13,7 @@ public final class Ownership1 extends GameObject {
 
     /** How often the object has changed hands, unsigned. */
     public int epoch;
+
     public int ownerSsrc;
     /** Whether the owner to be asks for the object; otherwise it is theirs. */
     public boolean claim;

@@ -6,8 +6,7 @@ import java.nio.ByteBuffer;
 final class PoseBytes {
     static final int SIZE = MovingVector.SIZE + TurningRotation.SIZE;
 
-    private PoseBytes() {
-    }
+    private PoseBytes() {}
 
     static void write(ByteBuffer out, int at, MovingVector location, TurningRotation rotation) {
         Rotation now = rotation.now;

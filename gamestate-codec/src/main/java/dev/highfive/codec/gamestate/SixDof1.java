@@ -2,17 +2,18 @@ package dev.highfive.codec.gamestate;
 
 /** A hand-held controller with its place and rotation, and where it points (draft -01). Only in DRAFT_MD. */
 public final class SixDof1 extends GameObject {
-    static final ObjectType<SixDof1> TYPE = new ObjectType<>(
-        "SixDOF1", SixDof1::new, Tags.SIX_DOF1, 0, 0, true);
+    static final ObjectType<SixDof1> TYPE = new ObjectType<>("SixDOF1", SixDof1::new, Tags.SIX_DOF1, 0, 0, true);
 
     /** Milliseconds since 1970, of which the low 16 bits are sent. */
     public int timeMs;
+
     public boolean left;
     public final MovingVector location = new MovingVector();
     public final TurningRotation rotation = new TurningRotation();
     public boolean hasPointer;
     /** The place pointed at in metres, sent as Float32; only where {@link #hasPointer}. */
     public float pointerX;
+
     public float pointerY;
     public float pointerZ;
 

@@ -22,13 +22,10 @@ final class Tags {
 
     static final long LARGEST = 2_097_151;
 
-    private Tags() {
-    }
+    private Tags() {}
 
     static boolean isReserved(long tag) {
-        return tag <= PARENT1
-            || tag >= MESH1 && tag <= SIX_DOF_POINTER1
-            || tag >= GSE_MESH1 && tag <= GSE_HEAD_IPD1;
+        return tag <= PARENT1 || tag >= MESH1 && tag <= SIX_DOF_POINTER1 || tag >= GSE_MESH1 && tag <= GSE_HEAD_IPD1;
     }
 
     /**

@@ -41,7 +41,7 @@ public final class Texture {
     public Texture setPayloadType(int payloadType) {
         if (!isPayloadType(payloadType)) {
             throw new IllegalArgumentException("Payload type " + payloadType + " of a texture is not from "
-                + SMALLEST_PAYLOAD_TYPE + " to " + LARGEST_PAYLOAD_TYPE + ".");
+                    + SMALLEST_PAYLOAD_TYPE + " to " + LARGEST_PAYLOAD_TYPE + ".");
         }
         this.url = "";
         this.payloadType = payloadType;

@@ -50,7 +50,7 @@ final class TypeTable {
         TypeSlot<?> taken = find(tag);
         if (taken != null) {
             throw new IllegalArgumentException(
-                "Tag " + tag + " of " + type.name() + " is the tag of " + taken.type.name() + " too.");
+                    "Tag " + tag + " of " + type.name() + " is the tag of " + taken.type.name() + " too.");
         }
         TypeSlot<?> slot = new TypeSlot<>(tag, type, layout);
         if (tag < small.length) {

@@ -51,8 +51,7 @@ public final class UnknownObject extends GameObject {
 
     /** Nobody knows what its bytes are. */
     @Override
-    public void describe(FieldVisitor fields, Profile profile) {
-    }
+    public void describe(FieldVisitor fields, Profile profile) {}
 
     @Override
     public String toString() {

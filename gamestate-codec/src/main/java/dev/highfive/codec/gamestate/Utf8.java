@@ -4,8 +4,7 @@ import java.nio.ByteBuffer;
 
 /** Writes strings as UTF-8 without a copy in between. A surrogate without its other half becomes '?'. */
 final class Utf8 {
-    private Utf8() {
-    }
+    private Utf8() {}
 
     static int size(CharSequence text) {
         int size = 0;

@@ -19,8 +19,7 @@ final class VmFloat16 {
 
     static final boolean AVAILABLE = FROM_FLOAT != null && TO_FLOAT != null;
 
-    private VmFloat16() {
-    }
+    private VmFloat16() {}
 
     /** Keeps some bits of a NaN, which {@link Float16#fromFloat} must not. */
     static short fromFloat(float value) {
@@ -44,8 +43,7 @@ final class VmFloat16 {
             return null;
         }
         try {
-            return MethodHandles.publicLookup()
-                .findStatic(Float.class, name, MethodType.methodType(result, argument));
+            return MethodHandles.publicLookup().findStatic(Float.class, name, MethodType.methodType(result, argument));
         } catch (ReflectiveOperationException e) {
             return null;
         }

@@ -23,11 +23,11 @@ final class RtcpFormat {
 
     /** In place of the count, where the packet type is payload feedback. */
     static final int PICTURE_LOSS_INDICATION = 1;
+
     static final int FULL_INTRA_REQUEST = 4;
 
     static final int FEEDBACK_SIZE = 12;
     static final int FULL_INTRA_REQUEST_ENTRY_SIZE = 8;
 
-    private RtcpFormat() {
-    }
+    private RtcpFormat() {}
 }

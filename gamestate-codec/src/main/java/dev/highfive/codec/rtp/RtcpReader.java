@@ -70,7 +70,8 @@ public final class RtcpReader {
         }
         int firstType = type(compound, start);
         return firstType == RtcpFormat.SENDER_REPORT || firstType == RtcpFormat.RECEIVER_REPORT
-            ? null : RtcpError.REPORT_NOT_FIRST;
+                ? null
+                : RtcpError.REPORT_NOT_FIRST;
     }
 
     private RtcpError readPacket(ByteBuffer packet, int at, RtcpHandler handler) {

@@ -23,6 +23,7 @@ public final class RtcpWriter {
     private int end;
     /** Where the packet starts to which blocks or items can be added. */
     private int report = NONE;
+
     private int description = NONE;
     private int itemsEnd;
 
@@ -37,7 +38,7 @@ public final class RtcpWriter {
     }
 
     /** The bytes that can still be written. */
-    public int room() {
+    public int space() {
         return buffer.limit() - end;
     }
 
@@ -63,10 +64,10 @@ public final class RtcpWriter {
             throw new IllegalStateException("A report block has to follow a report.");
         }
         if (count(report) == RtcpFormat.MAX_COUNT) {
-            requireRoom(REPORT_SIZE + ReportBlock.SIZE);
+            requireSpace(REPORT_SIZE + ReportBlock.SIZE);
             receiverReport(buffer.getInt(report + HEADER_SIZE));
         }
-        requireRoom(ReportBlock.SIZE);
+        requireSpace(ReportBlock.SIZE);
         block.write(buffer, end);
         buffer.put(report, (byte) (buffer.get(report) + 1));
         endAt(report, end + ReportBlock.SIZE);
@@ -100,7 +101,7 @@ public final class RtcpWriter {
         int newItemsEnd = itemsEnd + SourceItem.HEADER_SIZE + utf8.length;
         // At least one zero ends the list, and more fill its last word.
         int newEnd = newItemsEnd + 4 - (newItemsEnd - description) % 4;
-        requireRoom(newEnd - end);
+        requireSpace(newEnd - end);
         buffer.put(itemsEnd, (byte) type);
         buffer.put(itemsEnd + 1, (byte) utf8.length);
         for (int index = 0; index < utf8.length; index++) {
@@ -129,8 +130,10 @@ public final class RtcpWriter {
 
     /** @param sequenceNumber one more than that of the last new request to this target, modulo 256 */
     public RtcpWriter fullIntraRequest(int senderSsrc, int targetSsrc, int sequenceNumber) {
-        int start = begin(RtcpFormat.PAYLOAD_FEEDBACK, RtcpFormat.FULL_INTRA_REQUEST,
-            FEEDBACK_SIZE + FULL_INTRA_REQUEST_ENTRY_SIZE);
+        int start = begin(
+                RtcpFormat.PAYLOAD_FEEDBACK,
+                RtcpFormat.FULL_INTRA_REQUEST,
+                FEEDBACK_SIZE + FULL_INTRA_REQUEST_ENTRY_SIZE);
         buffer.putInt(start + 4, senderSsrc);
         // RFC 5104 has the target in the request, and this field unused.
         buffer.putInt(start + 8, 0);
@@ -140,7 +143,7 @@ public final class RtcpWriter {
     }
 
     private int begin(int type, int count, int size) {
-        requireRoom(size);
+        requireSpace(size);
         int start = end;
         buffer.put(start, (byte) (0x80 | count));
         buffer.put(start + 1, (byte) type);
@@ -161,8 +164,8 @@ public final class RtcpWriter {
         return buffer.get(start) & RtcpFormat.MAX_COUNT;
     }
 
-    private void requireRoom(int size) {
-        if (size > room()) {
+    private void requireSpace(int size) {
+        if (size > space()) {
             throw new BufferOverflowException();
         }
     }

@@ -39,6 +39,7 @@ public final class RtpHeader {
     public int sequenceNumber;
     /** In ticks of the payload's clock, modulo 2^32. */
     public int timestamp;
+
     public int ssrc;
 
     private boolean padded;

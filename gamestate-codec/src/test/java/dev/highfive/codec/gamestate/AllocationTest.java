@@ -13,12 +13,13 @@ class AllocationTest {
 
     @Test
     void headsHandsAndObjectsAllocateNothingOnceWarm() {
-        List<GameObject> objects = List.of(
-            new Head1(), new Hand1(), new Hand2(), new Object1(), new Object2(), new Hand2());
+        List<GameObject> objects =
+                List.of(new Head1(), new Hand1(), new Hand2(), new Object1(), new Object2(), new Hand2());
         for (Profile profile : Profile.values()) {
             GameStateWriter writer = new GameStateWriter(profile);
             GameObject[] sent = objects.stream()
-                .filter(object -> object.type().tag(profile) != 0).toArray(GameObject[]::new);
+                    .filter(object -> object.type().tag(profile) != 0)
+                    .toArray(GameObject[]::new);
             ByteBuffer buffer = ByteBuffer.allocate(GameStateWriter.MAX_PAYLOAD);
             GameStateReader reader = new GameStateReader(profile);
             int[] received = new int[1];
@@ -30,8 +31,11 @@ class AllocationTest {
     }
 
     private static void exchange(
-        GameStateWriter writer, GameObject[] sent, ByteBuffer buffer, GameStateReader reader,
-        GameStateHandler handler) {
+            GameStateWriter writer,
+            GameObject[] sent,
+            ByteBuffer buffer,
+            GameStateReader reader,
+            GameStateHandler handler) {
         for (int frame = 0; frame < FRAMES; frame++) {
             writer.wrap(buffer.clear());
             for (GameObject object : sent) {

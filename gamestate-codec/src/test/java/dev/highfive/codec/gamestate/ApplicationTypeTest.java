@@ -42,15 +42,16 @@ class ApplicationTypeTest {
 
     @Test
     void twoTypesCannotShareATag() {
-        var refused = assertThrows(IllegalArgumentException.class,
-            () -> new GameStateReader(Profile.DRAFT_MD, SCORE, new ScoreType(16_384)));
+        var refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> new GameStateReader(Profile.DRAFT_MD, SCORE, new ScoreType(16_384)));
         assertEquals("Tag 16384 of Score is the tag of Score too.", refused.getMessage());
     }
 
     @Test
     void typesAreFoundAmongMany() {
         GameStateReader reader = new GameStateReader(
-            Profile.DRAFT_MD, new ScoreType(20_000), new ScoreType(5), new ScoreType(16_384), new ScoreType(255));
+                Profile.DRAFT_MD, new ScoreType(20_000), new ScoreType(5), new ScoreType(16_384), new ScoreType(255));
         for (String tag : List.of("05", "80ff", "c04000", "c04e20")) {
             assertEquals(List.of("Score 7"), Recorder.read(reader, tag + "02 07 01"));
         }

@@ -21,21 +21,21 @@ class CodecProperties {
         byte[] bytes = encode(profile, List.of(sent));
         assertEquals(new GameStateWriter(profile).sizeOf(sent), bytes.length);
         List<String> received = new ArrayList<>();
-        assertTrue(new GameStateReader(profile).read(
-            ByteBuffer.wrap(bytes), object -> received.add(Fields.of(object))));
+        assertTrue(
+                new GameStateReader(profile).read(ByteBuffer.wrap(bytes), object -> received.add(Fields.of(object))));
         assertEquals(List.of(Fields.of(sent)), received);
     }
 
     @Property
     void whatIsDecodedEncodesToTheSameBytes(
-        @ForAll long seed, @ForAll Profile profile, @ForAll @IntRange(max = 8) int count) {
+            @ForAll long seed, @ForAll Profile profile, @ForAll @IntRange(max = 8) int count) {
         byte[] bytes = encode(profile, objects(seed, profile, count));
         assertArrayEquals(bytes, reencode(profile, bytes));
     }
 
     @Property
     void anyPrefixOfAPayloadKeepsTheObjectsThatAreWhole(
-        @ForAll long seed, @ForAll Profile profile, @ForAll @IntRange(max = 4000) int length) {
+            @ForAll long seed, @ForAll Profile profile, @ForAll @IntRange(max = 4000) int length) {
         List<GameObject> objects = objects(seed, profile, 5);
         byte[] bytes = encode(profile, objects);
         byte[] prefix = Arrays.copyOf(bytes, Math.min(length, bytes.length));
@@ -55,7 +55,7 @@ class CodecProperties {
 
     @Property
     void mutatedPayloadsDecodeWithoutExceptionAndStably(
-        @ForAll long seed, @ForAll Profile profile, @ForAll @Size(min = 1, max = 9) List<Integer> mutations) {
+            @ForAll long seed, @ForAll Profile profile, @ForAll @Size(min = 1, max = 9) List<Integer> mutations) {
         byte[] bytes = encode(profile, objects(seed, profile, 4));
         for (int mutation : mutations) {
             bytes[(mutation >>> 8) % bytes.length] = (byte) mutation;

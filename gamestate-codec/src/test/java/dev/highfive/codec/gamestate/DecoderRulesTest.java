@@ -46,8 +46,8 @@ class DecoderRulesTest {
 
     @Test
     void readTellsWhetherAllWasRead() {
-        assertTrue(reader.read(Hex.buffer(HEAD_7), object -> { }));
-        assertFalse(reader.read(Hex.buffer(HEAD_7 + "00"), object -> { }));
+        assertTrue(reader.read(Hex.buffer(HEAD_7), object -> {}));
+        assertFalse(reader.read(Hex.buffer(HEAD_7 + "00"), object -> {}));
     }
 
     @Test
@@ -125,8 +125,9 @@ class DecoderRulesTest {
             assertTrue(((Object1) object).parent.present);
             assertEquals(4, ((Object1) object).parent.id);
         });
-        gse.read(Hex.buffer("03 23 01 0005" + "00".repeat(31) + "ff"),
-            object -> assertFalse(((Object1) object).parent.present));
+        gse.read(
+                Hex.buffer("03 23 01 0005" + "00".repeat(31) + "ff"),
+                object -> assertFalse(((Object1) object).parent.present));
         assertEquals(0, gse.errors().total());
     }
 
@@ -143,8 +144,9 @@ class DecoderRulesTest {
     private Head1 head(String options) {
         int length = 33 + options.replace(" ", "").length() / 2;
         Head1[] found = new Head1[1];
-        reader.read(Hex.buffer(String.format("01 %02x 07 0005", length) + ZEROS_30 + options),
-            object -> found[0] = (Head1) object);
+        reader.read(
+                Hex.buffer(String.format("01 %02x 07 0005", length) + ZEROS_30 + options),
+                object -> found[0] = (Head1) object);
         return found[0];
     }
 

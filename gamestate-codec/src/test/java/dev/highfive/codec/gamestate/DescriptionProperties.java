@@ -26,7 +26,7 @@ class DescriptionProperties {
     /** Also what is cut off, changed or longer than it should be. */
     @Property(tries = 300)
     void everyTypeReadsWhatIsDescribed(
-        @ForAll long seed, @ForAll Profile profile, @ForAll int mutation, @ForAll byte[] behind) {
+            @ForAll long seed, @ForAll Profile profile, @ForAll int mutation, @ForAll byte[] behind) {
         for (ObjectType<?> type : ObjectTypes.all()) {
             if (type.tag(profile) != 0) {
                 GameObject object = new AnyObject(seed, profile).next(type);
@@ -59,7 +59,8 @@ class DescriptionProperties {
 
     private static byte[] written(GameObject object, ObjectType<?> type, Profile profile) {
         ByteBuffer buffer = ByteBuffer.allocate(MAX_BYTES);
-        return Arrays.copyOf(buffer.array(), write(object, type, profile, buffer).position());
+        return Arrays.copyOf(
+                buffer.array(), write(object, type, profile, buffer).position());
     }
 
     private static int timeIndex(GameObject object, ObjectType<?> type, Profile profile) {
@@ -68,7 +69,7 @@ class DescriptionProperties {
 
     @SuppressWarnings("unchecked")
     private static <T extends GameObject> FieldWriter write(
-        GameObject object, ObjectType<T> type, Profile profile, ByteBuffer buffer) {
+            GameObject object, ObjectType<T> type, Profile profile, ByteBuffer buffer) {
         FieldWriter out = new FieldWriter().wrap(buffer);
         int size = type.size((T) object, out, profile);
         type.write((T) object, out, profile);

@@ -7,8 +7,7 @@ import java.util.StringJoiner;
 
 /** All that an object holds, in words, so that two objects can be compared without trusting the codec. */
 final class Fields {
-    private Fields() {
-    }
+    private Fields() {}
 
     static String of(Object object) {
         if (object instanceof FloatList || object instanceof LongList) {
@@ -36,8 +35,8 @@ final class Fields {
 
     private static String list(Object list) {
         return list instanceof FloatList floats
-            ? array(floats.values(), floats.size())
-            : array(longs((LongList) list), ((LongList) list).size());
+                ? array(floats.values(), floats.size())
+                : array(longs((LongList) list), ((LongList) list).size());
     }
 
     private static long[] longs(LongList list) {

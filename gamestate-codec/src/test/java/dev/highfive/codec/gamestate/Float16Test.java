@@ -101,8 +101,6 @@ class Float16Test {
     private static float value(int half) {
         int exponent = half >> 10;
         int fraction = half & 0x3FF;
-        return exponent == 0
-            ? Math.scalb(fraction, -24)
-            : Math.scalb(0x400 + fraction, exponent - 25);
+        return exponent == 0 ? Math.scalb(fraction, -24) : Math.scalb(0x400 + fraction, exponent - 25);
     }
 }

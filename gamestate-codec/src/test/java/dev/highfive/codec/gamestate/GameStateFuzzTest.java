@@ -53,7 +53,7 @@ class GameStateFuzzTest {
 
     private static void assertHarmless(Profile profile, byte[] bytes) {
         GameStateReader reader = new GameStateReader(profile);
-        boolean complete = reader.read(ByteBuffer.wrap(bytes), object -> { });
+        boolean complete = reader.read(ByteBuffer.wrap(bytes), object -> {});
         assertEquals(complete ? 0 : 1, reader.errors().total());
         byte[] once = Reencoder.reencode(profile, bytes);
         assertArrayEquals(once, Reencoder.reencode(profile, once));

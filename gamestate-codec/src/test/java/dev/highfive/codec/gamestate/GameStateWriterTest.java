@@ -32,7 +32,7 @@ class GameStateWriterTest {
         writer.write(new Hand2());
         writer.write(new Hand2());
         assertEquals(411, buffer.position());
-        assertEquals(1200 - 411, writer.room());
+        assertEquals(1200 - 411, writer.space());
     }
 
     @Test
@@ -55,7 +55,7 @@ class GameStateWriterTest {
         writer.wrap(buffer);
         assertTrue(writer.fits(new Hand2()));
         writer.write(new Hand2());
-        assertEquals(0, writer.room());
+        assertEquals(0, writer.space());
     }
 
     @Test
@@ -98,6 +98,6 @@ class GameStateWriterTest {
         ByteBuffer direct = ByteBuffer.allocateDirect(100).position(10);
         writer.wrap(direct).write(new Head1());
         assertEquals(45, direct.position());
-        assertTrue(new GameStateReader(Profile.DRAFT_MD).read(direct.limit(45).position(10), object -> { }));
+        assertTrue(new GameStateReader(Profile.DRAFT_MD).read(direct.limit(45).position(10), object -> {}));
     }
 }

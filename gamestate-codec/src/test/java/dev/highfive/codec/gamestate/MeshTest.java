@@ -38,7 +38,7 @@ class MeshTest {
     @Test
     void aClaimOf2To40VerticesCostsNothing() {
         ByteBuffer claim = Hex.buffer("8080 0c 07 8000 e2 0000010000000000");
-        GameStateHandler ignore = object -> { };
+        GameStateHandler ignore = object -> {};
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         for (int warmUp = 0; warmUp < 100; warmUp++) {
             reader.read(claim, ignore);
@@ -75,7 +75,9 @@ class MeshTest {
 
     @Test
     void aFirstByteFrom25IsTheLengthOfAUrlIfTheRestDoesNotFitAPayloadType() {
-        assertEquals("a".repeat(25), mesh1("19" + "61".repeat(25) + "00 00 00 00").texture.url());
+        assertEquals(
+                "a".repeat(25),
+                mesh1("19" + "61".repeat(25) + "00 00 00 00").texture.url());
     }
 
     @Test
@@ -117,8 +119,7 @@ class MeshTest {
     private GameObject only(String tag, String body) {
         GameObject[] found = new GameObject[1];
         int length = body.replace(" ", "").length() / 2;
-        assertTrue(reader.read(Hex.buffer(tag + String.format("%02x", length) + body),
-            object -> found[0] = object));
+        assertTrue(reader.read(Hex.buffer(tag + String.format("%02x", length) + body), object -> found[0] = object));
         return found[0];
     }
 

@@ -28,11 +28,15 @@ class PrimitiveVectorsTest {
     @TestFactory
     Stream<DynamicTest> primitivesEncodeAndDecode() throws IOException {
         try (Reader file = new InputStreamReader(
-            getClass().getResourceAsStream("/vectors/gse_primitives.json"), StandardCharsets.UTF_8)) {
+                getClass().getResourceAsStream("/vectors/gse_primitives.json"), StandardCharsets.UTF_8)) {
             return StreamSupport.stream(
-                    JsonParser.parseReader(file).getAsJsonObject().getAsJsonArray("vectors").spliterator(), false)
-                .map(JsonElement::getAsJsonObject)
-                .map(vector -> dynamicTest(text(vector, "id"), () -> assertBothWays(vector)));
+                            JsonParser.parseReader(file)
+                                    .getAsJsonObject()
+                                    .getAsJsonArray("vectors")
+                                    .spliterator(),
+                            false)
+                    .map(JsonElement::getAsJsonObject)
+                    .map(vector -> dynamicTest(text(vector, "id"), () -> assertBothWays(vector)));
         }
     }
 

@@ -5,8 +5,7 @@ import java.util.Arrays;
 
 /** Decodes bytes and encodes whatever came out of them. */
 final class Reencoder {
-    private Reencoder() {
-    }
+    private Reencoder() {}
 
     static byte[] reencode(Profile profile, byte[] bytes) {
         // Text that is no UTF-8 and integers in long forms change their size, though hardly threefold.

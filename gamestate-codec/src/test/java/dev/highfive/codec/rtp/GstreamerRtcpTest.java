@@ -25,7 +25,7 @@ class GstreamerRtcpTest {
     @TestFactory
     Stream<DynamicTest> recordedPacketsAreReadAsExpectedAndWrittenToTheSameBytes() throws IOException {
         try (Reader file = new InputStreamReader(
-            getClass().getResourceAsStream("/vectors/rtcp_gstreamer.json"), StandardCharsets.UTF_8)) {
+                getClass().getResourceAsStream("/vectors/rtcp_gstreamer.json"), StandardCharsets.UTF_8)) {
             JsonObject recorded = JsonParser.parseReader(file).getAsJsonObject();
             List<DynamicTest> tests = new ArrayList<>();
             for (String kind : List.of("fir", "pli")) {
@@ -43,8 +43,11 @@ class GstreamerRtcpTest {
         byte[] bytes = HexFormat.of().parseHex(vector.get("hex").getAsString());
         RtcpReader reader = new RtcpReader();
         List<String> found = RtcpTranscript.of(reader, ByteBuffer.wrap(bytes));
-        assertEquals(expected(vector), found.stream().filter(line -> !line.startsWith("SDES")).toList());
-        List<String> items = found.stream().filter(line -> line.startsWith("SDES")).toList();
+        assertEquals(
+                expected(vector),
+                found.stream().filter(line -> !line.startsWith("SDES")).toList());
+        List<String> items =
+                found.stream().filter(line -> line.startsWith("SDES")).toList();
         assertTrue(items.get(0).matches("SDES \\w{8} 1 user\\d+@host-\\w+"));
         assertTrue(items.stream().skip(1).allMatch(line -> line.endsWith(" 6 GStreamer")));
 
@@ -60,19 +63,34 @@ class GstreamerRtcpTest {
                 case 201 -> {
                     lines.add("RR " + ssrc);
                     if (packet.has("block")) {
-                        lines.add("block " + ssrc + expected(packet.getAsJsonObject("block"),
-                            " on ", "ssrc", " fraction ", "fractionLost", " lost ", "cumulativeLost",
-                            " highest ", "extHighestSeq", " jitter ", "jitter", " lsr ", "lsr",
-                            " dlsr ", "dlsr"));
+                        lines.add("block " + ssrc
+                                + expected(
+                                        packet.getAsJsonObject("block"),
+                                        " on ",
+                                        "ssrc",
+                                        " fraction ",
+                                        "fractionLost",
+                                        " lost ",
+                                        "cumulativeLost",
+                                        " highest ",
+                                        "extHighestSeq",
+                                        " jitter ",
+                                        "jitter",
+                                        " lsr ",
+                                        "lsr",
+                                        " dlsr ",
+                                        "dlsr"));
                     }
                 }
-                case 202 -> { }
+                case 202 -> {}
                 case 206 -> {
                     String requests = packet.get("fci").getAsString();
-                    lines.add(requests.isEmpty()
-                        ? "PLI " + ssrc + " to " + packet.get("mediaSsrc").getAsString()
-                        : "FIR " + ssrc + " to " + requests.substring(0, 8)
-                            + " seq " + Integer.parseInt(requests.substring(8, 10), 16));
+                    lines.add(
+                            requests.isEmpty()
+                                    ? "PLI " + ssrc + " to "
+                                            + packet.get("mediaSsrc").getAsString()
+                                    : "FIR " + ssrc + " to " + requests.substring(0, 8) + " seq "
+                                            + Integer.parseInt(requests.substring(8, 10), 16));
                 }
                 default -> throw new AssertionError("GStreamer did not send " + packet);
             }
@@ -83,7 +101,8 @@ class GstreamerRtcpTest {
     private static String expected(JsonObject block, String... labelsAndNames) {
         StringBuilder text = new StringBuilder();
         for (int index = 0; index < labelsAndNames.length; index += 2) {
-            text.append(labelsAndNames[index]).append(block.get(labelsAndNames[index + 1]).getAsString());
+            text.append(labelsAndNames[index])
+                    .append(block.get(labelsAndNames[index + 1]).getAsString());
         }
         return text.toString();
     }

@@ -18,9 +18,10 @@ class RtcpReaderTest {
 
     @Test
     void aSenderReportIsReadWithItsBlocks() {
-        assertFinds("81c8000c 00000001 e0000000 80000000 00015f90 ffffffff 00000400" + BLOCK,
-            "SR 00000001 ntp e000000080000000 rtp 00015f90 packets 4294967295 bytes 1024",
-            "block 00000001 on 11223344 fraction 14 lost -2 highest 65546 jitter 22 lsr c2e9674f dlsr 61017");
+        assertFinds(
+                "81c8000c 00000001 e0000000 80000000 00015f90 ffffffff 00000400" + BLOCK,
+                "SR 00000001 ntp e000000080000000 rtp 00015f90 packets 4294967295 bytes 1024",
+                "block 00000001 on 11223344 fraction 14 lost -2 highest 65546 jitter 22 lsr c2e9674f dlsr 61017");
     }
 
     @Test
@@ -30,14 +31,21 @@ class RtcpReaderTest {
 
     @Test
     void unknownPacketsAndUnknownFeedbackArePassedOver() {
-        assertFinds(RR + "80cc0002 ca68219a 61626364" + "81cd0003 ca68219a 11223344 00010000"
-            + "8fce0002 ca68219a 00000000" + "80ff0000" + "81cb0001 ca68219a", RR_FOUND, "BYE ca68219a");
+        assertFinds(
+                RR + "80cc0002 ca68219a 61626364" + "81cd0003 ca68219a 11223344 00010000" + "8fce0002 ca68219a 00000000"
+                        + "80ff0000" + "81cb0001 ca68219a",
+                RR_FOUND,
+                "BYE ca68219a");
     }
 
     @Test
     void everySourceOfADescriptionIsReadWithItsItems() {
-        assertFinds(RR + "82ca0006 00000001 0102c3a9 0200 0000" + "00000002 01026162 00000000",
-            RR_FOUND, "SDES 00000001 1 é", "SDES 00000001 2 ", "SDES 00000002 1 ab");
+        assertFinds(
+                RR + "82ca0006 00000001 0102c3a9 0200 0000" + "00000002 01026162 00000000",
+                RR_FOUND,
+                "SDES 00000001 1 é",
+                "SDES 00000001 2 ",
+                "SDES 00000002 1 ab");
     }
 
     @Test
@@ -63,8 +71,11 @@ class RtcpReaderTest {
 
     @Test
     void everyFullIntraRequestIsTold() {
-        assertFinds(RR + "84ce0006 ca68219a 00000000 11223344 ff000000 55667788 00ffffff",
-            RR_FOUND, "FIR ca68219a to 11223344 seq 255", "FIR ca68219a to 55667788 seq 0");
+        assertFinds(
+                RR + "84ce0006 ca68219a 00000000 11223344 ff000000 55667788 00ffffff",
+                RR_FOUND,
+                "FIR ca68219a to 11223344 seq 255",
+                "FIR ca68219a to 55667788 seq 0");
     }
 
     @Test
@@ -97,8 +108,11 @@ class RtcpReaderTest {
         assertFails(RtcpError.DESCRIPTION_TOO_SHORT, RR + "81ca0001 00000001" + bye, RR_FOUND);
         assertFails(RtcpError.DESCRIPTION_TOO_SHORT, RR + "81ca0002 00000001 01026162" + bye, RR_FOUND);
         assertFails(RtcpError.DESCRIPTION_TOO_SHORT, RR + "81ca0002 00000001 01ff6162" + bye, RR_FOUND);
-        assertFails(RtcpError.DESCRIPTION_TOO_SHORT, RR + "81ca0002 00000001 01016101" + bye,
-            RR_FOUND, "SDES 00000001 1 a");
+        assertFails(
+                RtcpError.DESCRIPTION_TOO_SHORT,
+                RR + "81ca0002 00000001 01016101" + bye,
+                RR_FOUND,
+                "SDES 00000001 1 a");
         assertFails(RtcpError.BYE_TOO_SHORT, RR + "82cb0001 00000001" + bye, RR_FOUND);
         assertFails(RtcpError.BYE_TOO_SHORT, RR + "81cb0002 00000001 04627965" + bye, RR_FOUND);
         assertFails(RtcpError.BAD_FEEDBACK, RR + "81ce0001 ca68219a" + bye, RR_FOUND);

@@ -18,9 +18,9 @@ final class RtcpTranscript implements RtcpHandler {
 
     @Override
     public void onSenderReport(SenderReport report) {
-        lines.add(String.format("SR %08x ntp %016x rtp %08x packets %d bytes %d",
-            report.ssrc, report.ntpTimestamp, report.rtpTimestamp, report.packetCount,
-            report.payloadByteCount));
+        lines.add(String.format(
+                "SR %08x ntp %016x rtp %08x packets %d bytes %d",
+                report.ssrc, report.ntpTimestamp, report.rtpTimestamp, report.packetCount, report.payloadByteCount));
     }
 
     @Override
@@ -31,10 +31,15 @@ final class RtcpTranscript implements RtcpHandler {
     @Override
     public void onReportBlock(int reporterSsrc, ReportBlock block) {
         lines.add(String.format(
-            "block %08x on %08x fraction %d lost %d highest %d jitter %d lsr %08x dlsr %d",
-            reporterSsrc, block.ssrc, block.fractionLost, block.cumulativeLost,
-            block.extendedHighestSequenceNumber, block.jitterTicks, block.lastSenderReport,
-            block.delaySinceLastSenderReport));
+                "block %08x on %08x fraction %d lost %d highest %d jitter %d lsr %08x dlsr %d",
+                reporterSsrc,
+                block.ssrc,
+                block.fractionLost,
+                block.cumulativeLost,
+                block.extendedHighestSequenceNumber,
+                block.jitterTicks,
+                block.lastSenderReport,
+                block.delaySinceLastSenderReport));
     }
 
     @Override

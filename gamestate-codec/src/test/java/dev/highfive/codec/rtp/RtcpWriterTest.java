@@ -33,16 +33,23 @@ class RtcpWriterTest {
         block.jitterTicks = 0x80000000L;
         block.lastSenderReport = 0x89abcdef;
         block.delaySinceLastSenderReport = 65536;
-        writer.senderReport(report).reportBlock(block)
-            .sourceDescription(SSRC)
-            .sourceItem(SourceItem.CNAME, utf8("a@b")).sourceItem(SourceItem.NAME, utf8("Zoë"))
-            .pictureLossIndication(SSRC, 7).fullIntraRequest(SSRC, 8, 200).bye(SSRC);
+        writer.senderReport(report)
+                .reportBlock(block)
+                .sourceDescription(SSRC)
+                .sourceItem(SourceItem.CNAME, utf8("a@b"))
+                .sourceItem(SourceItem.NAME, utf8("Zoë"))
+                .pictureLossIndication(SSRC, 7)
+                .fullIntraRequest(SSRC, 8, 200)
+                .bye(SSRC);
         assertFinds(
-            "SR ca68219a ntp e000000080000000 rtp ffffffff packets 4294967295 bytes 5",
-            "block ca68219a on 00000007 fraction 255 lost -3 highest 4294967295 jitter 2147483648"
-                + " lsr 89abcdef dlsr 65536",
-            "SDES ca68219a 1 a@b", "SDES ca68219a 2 Zoë",
-            "PLI ca68219a to 00000007", "FIR ca68219a to 00000008 seq 200", "BYE ca68219a");
+                "SR ca68219a ntp e000000080000000 rtp ffffffff packets 4294967295 bytes 5",
+                "block ca68219a on 00000007 fraction 255 lost -3 highest 4294967295 jitter 2147483648"
+                        + " lsr 89abcdef dlsr 65536",
+                "SDES ca68219a 1 a@b",
+                "SDES ca68219a 2 Zoë",
+                "PLI ca68219a to 00000007",
+                "FIR ca68219a to 00000008 seq 200",
+                "BYE ca68219a");
     }
 
     @Test
@@ -52,9 +59,10 @@ class RtcpWriterTest {
         writer.receiverReport(SSRC).reportBlock(block);
         block.cumulativeLost = -0x1000000;
         writer.reportBlock(block);
-        assertFinds("RR ca68219a",
-            "block ca68219a on 00000000 fraction 0 lost 8388607 highest 0 jitter 0 lsr 00000000 dlsr 0",
-            "block ca68219a on 00000000 fraction 0 lost -8388608 highest 0 jitter 0 lsr 00000000 dlsr 0");
+        assertFinds(
+                "RR ca68219a",
+                "block ca68219a on 00000000 fraction 0 lost 8388607 highest 0 jitter 0 lsr 00000000 dlsr 0",
+                "block ca68219a on 00000000 fraction 0 lost -8388608 highest 0 jitter 0 lsr 00000000 dlsr 0");
     }
 
     @Test
@@ -65,7 +73,9 @@ class RtcpWriterTest {
         }
         List<String> found = found();
         assertEquals(2, found.stream().filter("RR ca68219a"::equals).count());
-        assertEquals(32, found.stream().filter(line -> line.startsWith("block ca68219a")).count());
+        assertEquals(
+                32,
+                found.stream().filter(line -> line.startsWith("block ca68219a")).count());
     }
 
     @Test
@@ -74,8 +84,7 @@ class RtcpWriterTest {
         for (int length = 0; length < 256; length++) {
             buffer.clear();
             String text = "x".repeat(length);
-            writer.wrap(buffer).receiverReport(SSRC)
-                .sourceDescription(SSRC).sourceItem(SourceItem.TOOL, utf8(text));
+            writer.wrap(buffer).receiverReport(SSRC).sourceDescription(SSRC).sourceItem(SourceItem.TOOL, utf8(text));
             assertEquals(0, buffer.get(buffer.position() - 1));
             assertFinds("RR ca68219a", "SDES ca68219a 6 " + text);
         }
@@ -86,7 +95,7 @@ class RtcpWriterTest {
     void whatHasNoRoomLeavesTheBufferAsItWas() {
         buffer.limit(20);
         writer.wrap(buffer).receiverReport(SSRC).sourceDescription(SSRC);
-        assertEquals(0, writer.room());
+        assertEquals(0, writer.space());
         String before = Hex.written(buffer);
         assertThrows(BufferOverflowException.class, () -> writer.sourceItem(SourceItem.CNAME, utf8("ab")));
         assertThrows(BufferOverflowException.class, () -> writer.bye(SSRC));

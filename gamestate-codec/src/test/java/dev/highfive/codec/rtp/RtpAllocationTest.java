@@ -14,7 +14,7 @@ class RtpAllocationTest {
         RtpReader rtp = new RtpReader();
         RtcpWriter writer = new RtcpWriter();
         RtcpReader rtcp = new RtcpReader();
-        RtcpHandler ignoring = new RtcpHandler() { };
+        RtcpHandler ignoring = new RtcpHandler() {};
         SenderReport report = new SenderReport();
         ReportBlock block = new ReportBlock();
         byte[] name = {'a', '@', 'b'};
@@ -22,9 +22,14 @@ class RtpAllocationTest {
             for (int packet = 0; packet < 1000; packet++) {
                 header.write(buffer.clear());
                 rtp.read(buffer.flip());
-                writer.wrap(buffer.clear()).senderReport(report).reportBlock(block)
-                    .sourceDescription(1).sourceItem(SourceItem.CNAME, name)
-                    .pictureLossIndication(1, 2).fullIntraRequest(1, 2, 3).bye(1);
+                writer.wrap(buffer.clear())
+                        .senderReport(report)
+                        .reportBlock(block)
+                        .sourceDescription(1)
+                        .sourceItem(SourceItem.CNAME, name)
+                        .pictureLossIndication(1, 2)
+                        .fullIntraRequest(1, 2, 3)
+                        .bye(1);
                 rtcp.read(buffer.flip(), ignoring);
             }
         }));

@@ -33,7 +33,7 @@ class RtpFuzzTest {
 
     static void assertRtcpHarmless(byte[] bytes) {
         RtcpReader reader = new RtcpReader();
-        boolean good = reader.read(ByteBuffer.wrap(bytes), new RtcpHandler() { });
+        boolean good = reader.read(ByteBuffer.wrap(bytes), new RtcpHandler() {});
         assertEquals(good ? 0 : 1, reader.errors().total());
         byte[] once = RtcpRewriter.rewrite(bytes);
         assertArrayEquals(once, RtcpRewriter.rewrite(once));

@@ -36,8 +36,8 @@ final class CaptureInterface {
         binary = resolution >= 0x80;
         digits = resolution & 0x7F;
         offsetNs = offsetSeconds > -MAX_OFFSET_SECONDS && offsetSeconds < MAX_OFFSET_SECONDS
-            ? offsetSeconds * NANOS_PER_SECOND
-            : BAD_TIME;
+                ? offsetSeconds * NANOS_PER_SECOND
+                : BAD_TIME;
     }
 
     /** Null if it is of an unknown kind. */

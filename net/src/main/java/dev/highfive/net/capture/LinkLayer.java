@@ -73,7 +73,7 @@ enum LinkLayer {
 
     private static int typed(ByteBuffer frame, int typeAt, int headerSize) {
         return frame.remaining() >= headerSize && isIp(frame.getShort(frame.position() + typeAt) & 0xFFFF)
-            ? frame.position() + headerSize
-            : NONE;
+                ? frame.position() + headerSize
+                : NONE;
     }
 }

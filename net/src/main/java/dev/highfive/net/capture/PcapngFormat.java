@@ -14,6 +14,7 @@ final class PcapngFormat {
 
     /** Type, length, and the length again at the end. */
     static final int BLOCK_OVERHEAD = 12;
+
     static final int ENHANCED_PACKET_HEADER_SIZE = 20;
 
     // Options: of every block, of a section, of an interface, of a packet, of statistics.
@@ -37,8 +38,7 @@ final class PcapngFormat {
      */
     static final int SRTP_KEYS = 0x4835534B;
 
-    private PcapngFormat() {
-    }
+    private PcapngFormat() {}
 
     static int padded(int size) {
         return size + 3 & ~3;

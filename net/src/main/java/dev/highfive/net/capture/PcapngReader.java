@@ -31,6 +31,7 @@ public final class PcapngReader implements Closeable {
     private final ByteBuffer in = ByteBuffer.allocateDirect(BUFFER_SIZE);
     /** The block at hand, in the section's byte order, without header and trailer. */
     private final ByteBuffer body = in.duplicate();
+
     private final ByteBuffer frame = in.duplicate();
     private final Counts<CaptureCount> counts = new Counts<>(CaptureCount.class);
     private final List<CaptureInterface> interfaces = new ArrayList<>();
@@ -59,7 +60,8 @@ public final class PcapngReader implements Closeable {
         int magic = fill(MIN_SECTION_HEADER_SIZE) ? in.getInt(in.position()) : 0;
         if (magic == 0xA1B2C3D4 || magic == 0xD4C3B2A1 || magic == 0xA1B23C4D || magic == 0x4D3CB2A1) {
             throw new BadRecordingException(
-                "This is a capture in the older pcap format: 'editcap -F pcapng OLD NEW' makes a pcapng file of it.");
+                    "This is a capture in the older pcap format: 'editcap -F pcapng OLD NEW' makes a pcapng file of"
+                            + " it.");
         }
         if (magic != PcapngFormat.SECTION_HEADER) {
             throw new BadRecordingException("This is not a recording: it does not begin as a pcapng file does.");
@@ -80,7 +82,7 @@ public final class PcapngReader implements Closeable {
             int size = in.getInt(in.position() + 4);
             if (size < PcapngFormat.BLOCK_OVERHEAD || (size & 3) != 0) {
                 throw new BadRecordingException("This recording is damaged: a block of it cannot be "
-                    + Integer.toUnsignedString(size) + " bytes long.");
+                        + Integer.toUnsignedString(size) + " bytes long.");
             }
             if (size > BUFFER_SIZE) {
                 counts.increment(CaptureCount.OVERSIZED);
@@ -141,7 +143,7 @@ public final class PcapngReader implements Closeable {
                 }
             }
             case PcapngFormat.DECRYPTION_SECRETS -> takeKeys();
-            case PcapngFormat.SECTION_HEADER, PcapngFormat.INTERFACE_STATISTICS -> { }
+            case PcapngFormat.SECTION_HEADER, PcapngFormat.INTERFACE_STATISTICS -> {}
             case PcapngFormat.SIMPLE_PACKET -> counts.increment(CaptureCount.NO_TIME);
             default -> counts.increment(CaptureCount.OTHER_BLOCK);
         }
@@ -172,7 +174,7 @@ public final class PcapngReader implements Closeable {
         while (options.next()) {
             if (options.code() == PcapngFormat.PACKET_FLAGS && options.size() == 4) {
                 packet.outbound =
-                    (body.getInt(options.valueAt()) & PcapngFormat.DIRECTION_MASK) == PcapngFormat.OUTBOUND;
+                        (body.getInt(options.valueAt()) & PcapngFormat.DIRECTION_MASK) == PcapngFormat.OUTBOUND;
             }
         }
         ((Buffer) frame).limit(dataAt + size).position(dataAt);

@@ -25,8 +25,8 @@ public final class PcapngWriter implements Closeable {
     private static final int RAW_IP = 101;
     private static final int NANOSECONDS = 9;
     private static final int MAX_COMMENT_BYTES = 1000;
-    private static final int PACKET_BLOCK_OVERHEAD = BLOCK_OVERHEAD
-        + PcapngFormat.ENHANCED_PACKET_HEADER_SIZE + UdpFrame.MAX_HEADERS_SIZE + 12 + 3;
+    private static final int PACKET_BLOCK_OVERHEAD =
+            BLOCK_OVERHEAD + PcapngFormat.ENHANCED_PACKET_HEADER_SIZE + UdpFrame.MAX_HEADERS_SIZE + 12 + 3;
 
     private final WritableByteChannel channel;
     private final ByteBuffer out = ByteBuffer.allocateDirect(BUFFER_SIZE).order(ByteOrder.LITTLE_ENDIAN);
@@ -38,7 +38,9 @@ public final class PcapngWriter implements Closeable {
     public PcapngWriter(WritableByteChannel channel, String comment) {
         this.channel = channel;
         begin(PcapngFormat.SECTION_HEADER);
-        out.putInt(PcapngFormat.BYTE_ORDER_MAGIC).putShort((short) PcapngFormat.VERSION_MAJOR).putShort((short) 0);
+        out.putInt(PcapngFormat.BYTE_ORDER_MAGIC)
+                .putShort((short) PcapngFormat.VERSION_MAJOR)
+                .putShort((short) 0);
         out.putLong(-1); // how long the section is will never be known
         option(PcapngFormat.COMMENT, utf8(comment));
         option(PcapngFormat.USER_APPLICATION, utf8("Highfive"));
@@ -57,8 +59,8 @@ public final class PcapngWriter implements Closeable {
      * @param wallNs when it was sent or arrived, in nanoseconds since 1970
      */
     public void packet(
-        ByteBuffer datagram, int size, InetSocketAddress from, InetSocketAddress to, boolean outbound, long wallNs)
-        throws IOException {
+            ByteBuffer datagram, int size, InetSocketAddress from, InetSocketAddress to, boolean outbound, long wallNs)
+            throws IOException {
         if (size > MAX_DATAGRAM_SIZE || datagram.remaining() > size) {
             throw new IllegalArgumentException("There is no datagram of " + size + " bytes.");
         }

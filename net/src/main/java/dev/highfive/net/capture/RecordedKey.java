@@ -14,14 +14,15 @@ import java.util.regex.Pattern;
  * has it cannot join the session.
  */
 public final class RecordedKey {
-    private static final Pattern LINE = Pattern.compile(
-        "SRTP ([0-9a-f]{8}) ([A-Z0-9_]{1,40}) ([A-Za-z0-9+/=]{1,100}) ([0-9]{1,10})");
+    private static final Pattern LINE =
+            Pattern.compile("SRTP ([0-9a-f]{8}) ([A-Z0-9_]{1,40}) ([A-Za-z0-9+/=]{1,100}) ([0-9]{1,10})");
     private static final long MAX_ROLL_OVERS = 0xFFFFFFFFL;
 
     public final int ssrc;
     public final SrtpProfile profile;
     /** How often the sequence number of the sender had begun anew. */
     public final int rollOverCounter;
+
     private final byte[] keyAndSalt;
 
     /** @throws IllegalArgumentException if the profile wants another size of key and salt */
@@ -38,9 +39,14 @@ public final class RecordedKey {
     }
 
     byte[] line() {
-        return String.format(Locale.ROOT, "SRTP %08x %s %s %d\n", ssrc, profile.name(),
-            Base64.getEncoder().encodeToString(keyAndSalt), rollOverCounter & MAX_ROLL_OVERS)
-            .getBytes(StandardCharsets.US_ASCII);
+        return String.format(
+                        Locale.ROOT,
+                        "SRTP %08x %s %s %d\n",
+                        ssrc,
+                        profile.name(),
+                        Base64.getEncoder().encodeToString(keyAndSalt),
+                        rollOverCounter & MAX_ROLL_OVERS)
+                .getBytes(StandardCharsets.US_ASCII);
     }
 
     /** Null if it is not such a line. */
@@ -51,9 +57,13 @@ public final class RecordedKey {
         }
         try {
             long rollOvers = Long.parseLong(matcher.group(4));
-            return rollOvers > MAX_ROLL_OVERS ? null : new RecordedKey(
-                Integer.parseUnsignedInt(matcher.group(1), 16), SrtpProfile.valueOf(matcher.group(2)),
-                Base64.getDecoder().decode(matcher.group(3)), (int) rollOvers);
+            return rollOvers > MAX_ROLL_OVERS
+                    ? null
+                    : new RecordedKey(
+                            Integer.parseUnsignedInt(matcher.group(1), 16),
+                            SrtpProfile.valueOf(matcher.group(2)),
+                            Base64.getDecoder().decode(matcher.group(3)),
+                            (int) rollOvers);
         } catch (IllegalArgumentException e) {
             return null;
         }

@@ -11,8 +11,7 @@ public final class RecordedPacket {
     long wallNs;
     boolean outbound;
 
-    RecordedPacket() {
-    }
+    RecordedPacket() {}
 
     /** From position to limit. */
     public ByteBuffer datagram() {

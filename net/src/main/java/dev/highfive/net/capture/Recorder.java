@@ -35,9 +35,14 @@ public final class Recorder implements AutoCloseable {
 
     /** @param comment what this recording is, for people who open it; never a key */
     public static Recorder toFile(Path file, String comment, Clock clock) throws IOException {
-        return new Recorder(FileChannel.open(
-            file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING),
-            comment, clock);
+        return new Recorder(
+                FileChannel.open(
+                        file,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.TRUNCATE_EXISTING),
+                comment,
+                clock);
     }
 
     public Recorder(WritableByteChannel channel, String comment, Clock clock) {
@@ -72,7 +77,7 @@ public final class Recorder implements AutoCloseable {
     }
 
     private void take(
-        ByteBuffer datagram, InetSocketAddress from, InetSocketAddress to, boolean outbound, long timeNs) {
+            ByteBuffer datagram, InetSocketAddress from, InetSocketAddress to, boolean outbound, long timeNs) {
         PacketRing.Slot slot = ring.claim();
         if (slot == null) {
             increment(dropped);
@@ -134,8 +139,7 @@ public final class Recorder implements AutoCloseable {
                 if (slot.isKey) {
                     writer.keyLine(slot.bytes);
                 } else {
-                    writer.packet(
-                        slot.bytes, slot.size, slot.from, slot.to, slot.outbound, wallAtZeroNs + slot.timeNs);
+                    writer.packet(slot.bytes, slot.size, slot.from, slot.to, slot.outbound, wallAtZeroNs + slot.timeNs);
                     increment(recorded);
                 }
             } finally {

@@ -71,8 +71,7 @@ public final class ReplayTransport implements Transport {
     }
 
     @Override
-    public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
-    }
+    public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {}
 
     @Override
     public InetSocketAddress receive(ByteBuffer into) {
@@ -105,12 +104,10 @@ public final class ReplayTransport implements Transport {
     }
 
     @Override
-    public void drain() {
-    }
+    public void drain() {}
 
     @Override
-    public void wake() {
-    }
+    public void wake() {}
 
     @Override
     public InetSocketAddress localAddress() {

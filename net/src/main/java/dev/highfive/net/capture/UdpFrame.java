@@ -27,8 +27,7 @@ final class UdpFrame {
      * @param datagram the beginning of the datagram, from position to limit; its position is moved
      * @param size of the whole datagram
      */
-    void write(
-        ByteBuffer out, InetSocketAddress from, InetSocketAddress to, ByteBuffer datagram, int size) {
+    void write(ByteBuffer out, InetSocketAddress from, InetSocketAddress to, ByteBuffer datagram, int size) {
         ByteOrder order = out.order();
         out.order(ByteOrder.BIG_ENDIAN);
         byte[] source = octets(from);
@@ -43,7 +42,10 @@ final class UdpFrame {
             writeIpv4(out, source, target, UDP_SIZE + size);
         } else {
             udpAt = out.position() + IPV6_SIZE;
-            out.putInt(6 << 28).putShort((short) (UDP_SIZE + size)).put((byte) UDP_PROTOCOL).put((byte) HOP_LIMIT);
+            out.putInt(6 << 28)
+                    .putShort((short) (UDP_SIZE + size))
+                    .put((byte) UDP_PROTOCOL)
+                    .put((byte) HOP_LIMIT);
             out.put(source).put(target);
         }
         out.putShort((short) from.getPort()).putShort((short) to.getPort());

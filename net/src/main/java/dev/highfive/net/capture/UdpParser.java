@@ -70,7 +70,7 @@ final class UdpParser {
     }
 
     private CaptureCount parseUdp(
-        ByteBuffer ip, int udpAt, int ipEnd, int addressesAt, int addressSize, RecordedPacket packet) {
+            ByteBuffer ip, int udpAt, int ipEnd, int addressesAt, int addressSize, RecordedPacket packet) {
         if (ipEnd > ip.limit()) {
             return CaptureCount.CUT_OFF;
         }

@@ -7,10 +7,12 @@ package dev.highfive.net.impair;
 final class Bandwidth {
     /** What does not get onto the link within so long is dropped. */
     static final long MAX_QUEUE_NS = 200_000_000;
+
     static final long DROPPED = -1;
 
     /** IPv4 and UDP, which take their part of the link. */
     private static final int HEADERS_SIZE = 28;
+
     private static final double NANOS_PER_BYTE_AT_1_KBIT = 8e6;
 
     private final double nsPerByte;

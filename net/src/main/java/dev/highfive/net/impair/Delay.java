@@ -15,8 +15,6 @@ final class Delay {
     }
 
     long nextNs() {
-        return jitterNs == 0
-            ? (long) delayNs
-            : (long) Math.max(0, delayNs + jitterNs * (2 * dice.fraction() - 1));
+        return jitterNs == 0 ? (long) delayNs : (long) Math.max(0, delayNs + jitterNs * (2 * dice.fraction() - 1));
     }
 }

@@ -20,6 +20,7 @@ public final class ImpairedPath {
 
     /** In bytes: what a network carries in one piece, with the headers around it. */
     public static final int MAX_PACKET_SIZE = 1600;
+
     public static final int DEFAULT_SLOTS = 1024;
     /** What is reordered waits so much longer: at 30 packets a second the next one has overtaken it then. */
     static final long HOLD_BACK_NS = 40_000_000;
@@ -132,7 +133,10 @@ public final class ImpairedPath {
         return count;
     }
 
-    /** How long until there is something to hand out: 0 if there is already, Long.MAX_VALUE if nothing is on its way. */
+    /**
+     * How long until there is something to hand out: 0 if there is already, Long.MAX_VALUE if nothing is on its
+     * way.
+     */
     public long nextDueInNs(long nowNs) {
         return due.isEmpty() ? Long.MAX_VALUE : Math.max(0, due.firstDueNs() - nowNs);
     }

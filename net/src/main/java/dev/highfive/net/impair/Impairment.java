@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  * nobody gets another network from the same words.
  */
 public final class Impairment {
-    private static final List<String> WORDS = Collections.unmodifiableList(Arrays.asList(
-        "loss", "burst", "delay", "jitter", "reorder", "duplicate", "bandwidth", "seed"));
+    private static final List<String> WORDS = Collections.unmodifiableList(
+            Arrays.asList("loss", "burst", "delay", "jitter", "reorder", "duplicate", "bandwidth", "seed"));
     private static final int MAX_LENGTH = 256;
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
     private static final Pattern SEED = Pattern.compile("-?[0-9]{1,18}");
@@ -27,6 +27,7 @@ public final class Impairment {
     public final double lossPercent;
     /** How many packets are lost in a row, on average; 0 where each is lost for itself. */
     public final double meanBurst;
+
     public final double delayMs;
     /** A packet takes up to so much less or more than the delay, but never less than nothing. */
     public final double jitterMs;
@@ -36,6 +37,7 @@ public final class Impairment {
     public final double duplicatePercent;
     /** 1000 bits a second; 0 for no limit. */
     public final double bandwidthKbit;
+
     public final long seed;
 
     private Impairment(Map<String, String> values) {
@@ -53,7 +55,7 @@ public final class Impairment {
         seed = Long.parseLong(text);
         if (meanBurst > 0 && lossPercent < 100 && BurstLoss.onset(lossPercent / 100, meanBurst) > 1) {
             throw new BadImpairmentException("A loss of " + plain(lossPercent) + " % takes longer bursts than "
-                + plain(meanBurst) + " packets.");
+                    + plain(meanBurst) + " packets.");
         }
     }
 
@@ -67,8 +69,8 @@ public final class Impairment {
             int equals = part.indexOf('=');
             String word = equals < 0 ? "" : part.substring(0, equals).trim();
             if (!WORDS.contains(word)) {
-                throw new BadImpairmentException("An impairment is word=number,word=number... with the words "
-                    + String.join(", ", WORDS) + ".");
+                throw new BadImpairmentException(
+                        "An impairment is word=number,word=number... with the words " + String.join(", ", WORDS) + ".");
             }
             if (values.put(word, part.substring(equals + 1).trim()) != null) {
                 throw new BadImpairmentException("The impairment says " + word + " twice.");
@@ -85,7 +87,7 @@ public final class Impairment {
         double number = NUMBER.matcher(text).matches() ? Double.parseDouble(text) : -1;
         if (number < least || number > most) {
             throw new BadImpairmentException(
-                "The " + word + " of an impairment is a number from " + least + " to " + most + ".");
+                    "The " + word + " of an impairment is a number from " + least + " to " + most + ".");
         }
         return number;
     }
@@ -96,8 +98,12 @@ public final class Impairment {
     }
 
     public boolean isNone() {
-        return lossPercent == 0 && delayMs == 0 && jitterMs == 0 && reorderPercent == 0 && duplicatePercent == 0
-            && bandwidthKbit == 0;
+        return lossPercent == 0
+                && delayMs == 0
+                && jitterMs == 0
+                && reorderPercent == 0
+                && duplicatePercent == 0
+                && bandwidthKbit == 0;
     }
 
     /** In the form that {@link #parse} takes. */

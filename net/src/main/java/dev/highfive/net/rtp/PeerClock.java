@@ -21,6 +21,7 @@ public final class PeerClock {
     private static final long MAX_ROUND_TRIP_NS = 10_000_000_000L;
     /** What the short form of a time may lose to rounding, at both ends. */
     private static final long ROUNDING_NS = 62_000;
+
     private static final long ARRIVAL_SPAN_NS = 5_000_000_000L;
 
     private final WireClock ours;
@@ -39,9 +40,11 @@ public final class PeerClock {
     private long ntpBase;
     /** The report of the last exchange that was kept: which of the peer's two times belong together. */
     private long pairedNtp;
+
     private int pairedRtp;
     /** What to add to the peer's time, counted from ntpBase, to get ours. */
     private long offsetNs;
+
     private long targetOffsetNs;
     private long slewedNs;
     private long roundTripNs = -1;

@@ -11,6 +11,7 @@ final class RtcpInterval {
     private static final double SENDER_SHARE = 0.25;
     /** Reconsideration converges to less than the bandwidth that it should; this makes up for it. */
     private static final double COMPENSATION = Math.E - 1.5;
+
     private static final double SIZE_GAIN = 1.0 / 16;
     /** Of UDP and IPv4, which count as well. */
     private static final int HEADERS_SIZE = 28;

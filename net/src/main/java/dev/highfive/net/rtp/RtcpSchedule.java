@@ -9,10 +9,16 @@ import java.util.Random;
  */
 public final class RtcpSchedule {
     /** What is to be sent now. */
-    public enum Due { NOTHING, REPORT, FEEDBACK, BYE }
+    public enum Due {
+        NOTHING,
+        REPORT,
+        FEEDBACK,
+        BYE
+    }
 
     /** Groups up to this size need not spread their goodbyes. */
     static final int MAX_IMMEDIATE_BYES = 50;
+
     private static final int TIMEOUT_INTERVALS = 5;
     private static final double DITHER = 0.5;
 

@@ -12,6 +12,7 @@ public final class RtcpTiming {
 
     /** Of all participants together, with the headers of UDP and IP. */
     final double bytesPerSecond;
+
     final long minIntervalNs;
     /** Before the first packet. */
     final long initialMinIntervalNs;
@@ -20,8 +21,12 @@ public final class RtcpTiming {
     /** The interval that the time-out of members is counted in is at least this. */
     final long minTimeoutIntervalNs;
 
-    RtcpTiming(double bytesPerSecond, long minIntervalNs, long initialMinIntervalNs,
-        long reportIntervalNs, long minTimeoutIntervalNs) {
+    RtcpTiming(
+            double bytesPerSecond,
+            long minIntervalNs,
+            long initialMinIntervalNs,
+            long reportIntervalNs,
+            long minTimeoutIntervalNs) {
         if (!(bytesPerSecond > 0)) {
             throw new IllegalArgumentException("RTCP needs a bandwidth, not " + bytesPerSecond + " bytes/s.");
         }
@@ -44,7 +49,6 @@ public final class RtcpTiming {
 
     /** The same with at least so much between two regular reports; feedback is not held back by it. */
     public RtcpTiming withReportIntervalNs(long atLeastNs) {
-        return new RtcpTiming(
-            bytesPerSecond, minIntervalNs, initialMinIntervalNs, atLeastNs, minTimeoutIntervalNs);
+        return new RtcpTiming(bytesPerSecond, minIntervalNs, initialMinIntervalNs, atLeastNs, minTimeoutIntervalNs);
     }
 }

@@ -25,6 +25,7 @@ public final class RtpSource {
     private boolean begun;
     /** Of the newest packet: the cycles of the sequence number, and below them that number. */
     private long highest;
+
     private long base;
     private int badSequenceNumber = NONE;
     private long missingBefore;
@@ -142,8 +143,7 @@ public final class RtpSource {
         block.extendedHighestSequenceNumber = extendedHighestSequenceNumber();
         block.jitterTicks = (long) jitter.ticks();
         block.lastSenderReport = hasSenderReport ? lastSenderReport : 0;
-        block.delaySinceLastSenderReport =
-            hasSenderReport ? WireClock.shortFraction(nowNs - senderReportNs) : 0;
+        block.delaySinceLastSenderReport = hasSenderReport ? WireClock.shortFraction(nowNs - senderReportNs) : 0;
         expectedAtReport = expected();
         receivedAtReport = received;
         senderReportIsNew = false;

@@ -4,8 +4,7 @@ package dev.highfive.net.rtp;
 public final class RtpTime {
     public static final int TICKS_PER_SECOND = 90_000;
 
-    private RtpTime() {
-    }
+    private RtpTime() {}
 
     public static long ticks(long nanoseconds) {
         return nanoseconds * 9 / 100_000;

@@ -31,8 +31,7 @@ public final class WireClock {
     /** Seconds since 1900 in the upper 32 bits, their fraction in the lower. */
     public long ntpAt(long timeNs) {
         long sinceStartNs = timeNs - startNs + startMillis % 1000 * 1_000_000;
-        long seconds = startMillis / 1000 + NTP_SECONDS_AT_1970
-            + Math.floorDiv(sinceStartNs, NANOS_PER_SECOND);
+        long seconds = startMillis / 1000 + NTP_SECONDS_AT_1970 + Math.floorDiv(sinceStartNs, NANOS_PER_SECOND);
         return seconds << 32 | fraction(Math.floorMod(sinceStartNs, NANOS_PER_SECOND));
     }
 

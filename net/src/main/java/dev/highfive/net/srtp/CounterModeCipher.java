@@ -34,8 +34,7 @@ final class CounterModeCipher implements PacketCipher {
     }
 
     @Override
-    public boolean open(
-        byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
+    public boolean open(byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
         byte[] digest = mac.of(packet, start, bodyEnd, word);
         int tagAt = tagAt(bodyEnd);
         // All of the tag, always: how long it takes must not tell how much of a guess was right.

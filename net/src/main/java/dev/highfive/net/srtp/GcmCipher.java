@@ -45,8 +45,7 @@ final class GcmCipher implements PacketCipher {
     }
 
     @Override
-    public boolean open(
-        byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
+    public boolean open(byte[] packet, int start, int bodyStart, int bodyEnd, int ssrc, long index, int word) {
         start(ssrc, index, bodyEnd - bodyStart);
         makeTag(packet, start, bodyStart, bodyEnd, word);
         // All of the tag, always: how long it takes must not tell how much of a guess was right.

@@ -17,6 +17,7 @@ final class Ghash {
     private static final int BLOCK_SIZE = KeyStream.BLOCK_SIZE;
     /** Of a packet as it is usual here: what is longer is hashed in pieces. */
     private static final int PIECE_SIZE = 96 * BLOCK_SIZE;
+
     private static final long POLYNOMIAL = 0xE100_0000_0000_0000L;
 
     // The multiples by every byte, in two halves each.
@@ -29,13 +30,18 @@ final class Ghash {
     private final ByteBuffer blocks = ByteBuffer.wrap(piece);
     /** The two blocks that are being multiplied: the compiler has too few registers to keep them there. */
     private final byte[] pair = new byte[2 * BLOCK_SIZE];
+
     private final ByteBuffer pairLongs = ByteBuffer.wrap(pair);
     private int size;
     private long high;
     private long low;
 
     Ghash(byte[] key) {
-        fillMultiples(onesHigh, onesLow, ByteBuffer.wrap(key).getLong(0), ByteBuffer.wrap(key).getLong(8));
+        fillMultiples(
+                onesHigh,
+                onesLow,
+                ByteBuffer.wrap(key).getLong(0),
+                ByteBuffer.wrap(key).getLong(8));
         // The hash of one block that is the key itself is its square.
         update(key, 0, BLOCK_SIZE);
         hashPiece();
@@ -148,8 +154,9 @@ final class Ghash {
             int secondLow = pair[octet + 24] & 0xFF;
             word3 = word3 >>> 8 | word2 << 56;
             word2 = (word2 >>> 8 | word1 << 56) ^ (squaresLow[firstLow] ^ onesLow[secondLow]);
-            word1 = (word1 >>> 8 | word0 << 56) ^ (squaresLow[firstHigh] ^ squaresHigh[firstLow])
-                ^ (onesLow[secondHigh] ^ onesHigh[secondLow]);
+            word1 = (word1 >>> 8 | word0 << 56)
+                    ^ (squaresLow[firstHigh] ^ squaresHigh[firstLow])
+                    ^ (onesLow[secondHigh] ^ onesHigh[secondLow]);
             word0 = word0 >>> 8 ^ (squaresHigh[firstHigh] ^ onesHigh[secondHigh]);
         }
         word1 ^= word3 ^ word3 >>> 1 ^ word3 >>> 2 ^ word3 >>> 7;

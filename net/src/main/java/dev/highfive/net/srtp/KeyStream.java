@@ -21,11 +21,13 @@ final class KeyStream {
     private final long saltLow;
     /** How many bits behind the index there are for the counter. */
     private final int counterBits;
+
     private long vectorHigh;
     private long vectorLow;
     private int counter;
     /** What of the stream was not used yet. */
     private int at;
+
     private int end;
     // Each also as longs: eight bytes at once, which is as fast as the encryption needs it.
     private final byte[] counters = new byte[SIZE_AT_ONCE];

@@ -25,8 +25,8 @@ public final class MasterKey {
      */
     public MasterKey(SrtpProfile profile, byte[] keyAndSalt) {
         if (keyAndSalt.length != sizeFor(profile)) {
-            throw new IllegalArgumentException(profile + " needs a key and salt of " + sizeFor(profile)
-                + " bytes, not " + keyAndSalt.length + ".");
+            throw new IllegalArgumentException(profile + " needs a key and salt of " + sizeFor(profile) + " bytes, not "
+                    + keyAndSalt.length + ".");
         }
         this.profile = profile;
         key = Arrays.copyOf(keyAndSalt, profile.keySize);

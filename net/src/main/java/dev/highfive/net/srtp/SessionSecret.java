@@ -28,7 +28,7 @@ public final class SessionSecret {
     public SessionSecret(byte[] secret) {
         if (secret.length < MIN_SIZE) {
             throw new IllegalArgumentException(
-                "A session's key needs " + MIN_SIZE + " bytes or more, not " + secret.length + ".");
+                    "A session's key needs " + MIN_SIZE + " bytes or more, not " + secret.length + ".");
         }
         this.secret = secret.clone();
     }
@@ -42,8 +42,7 @@ public final class SessionSecret {
     /** @throws IllegalArgumentException if the nonce has not {@link #NONCE_SIZE} bytes */
     public MasterKey masterKey(SrtpProfile profile, byte[] nonce) {
         if (nonce.length != NONCE_SIZE) {
-            throw new IllegalArgumentException(
-                "A nonce has " + NONCE_SIZE + " bytes, not " + nonce.length + ".");
+            throw new IllegalArgumentException("A nonce has " + NONCE_SIZE + " bytes, not " + nonce.length + ".");
         }
         // By name, so that no two profiles ever run on the same bytes.
         byte[] purpose = ("highfive srtp " + profile.name()).getBytes(StandardCharsets.US_ASCII);

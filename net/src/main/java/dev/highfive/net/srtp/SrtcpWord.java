@@ -9,6 +9,5 @@ final class SrtcpWord {
     /** What stays in the clear of an RTCP packet: the header of its first part and the sender's SSRC. */
     static final int CLEAR_HEADER_SIZE = 8;
 
-    private SrtcpWord() {
-    }
+    private SrtcpWord() {}
 }

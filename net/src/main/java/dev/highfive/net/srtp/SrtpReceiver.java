@@ -57,7 +57,7 @@ public final class SrtpReceiver {
     }
 
     private SrtpResult open(
-        ByteBuffer packet, int clearSize, PacketCipher cipher, ReplayWindow window, long index, int word) {
+            ByteBuffer packet, int clearSize, PacketCipher cipher, ReplayWindow window, long index, int word) {
         SrtpResult replay = window.check(index);
         if (replay != SrtpResult.OK) {
             return replay;

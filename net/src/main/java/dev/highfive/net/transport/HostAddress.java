@@ -9,8 +9,7 @@ import java.util.Collections;
 
 /** The address that others on the network most likely reach this machine by. */
 public final class HostAddress {
-    private HostAddress() {
-    }
+    private HostAddress() {}
 
     /** That of the first network with one of IPv4; else with one of IPv6; without any network, the machine itself. */
     public static InetAddress find() throws IOException {
@@ -18,7 +17,8 @@ public final class HostAddress {
         for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
             if (network.isUp() && !network.isLoopback() && !network.isPointToPoint()) {
                 for (InetAddress candidate : Collections.list(network.getInetAddresses())) {
-                    boolean better = found == null || found instanceof Inet6Address && candidate instanceof Inet4Address;
+                    boolean better =
+                            found == null || found instanceof Inet6Address && candidate instanceof Inet4Address;
                     if (better && !candidate.isLinkLocalAddress()) {
                         found = candidate;
                     }

@@ -36,9 +36,11 @@ public final class UdpTransport implements Transport {
     private final Clock clock;
     /** Null if the network is left as it is. */
     private final ImpairedPath path;
+
     private final ImpairedPath.Exit exit = this::sendNow;
     /** Outside the heap, where the system writes to: a buffer on the heap costs a search for one of these. */
     private final ByteBuffer received = ByteBuffer.allocateDirect(Transport.MAX_DATAGRAM + 1);
+
     private long notSent;
 
     /**
@@ -49,8 +51,10 @@ public final class UdpTransport implements Transport {
         this.clock = clock;
         path = impairment.isNone() ? null : new ImpairedPath(impairment);
         selector = Selector.open();
-        channel = group == null ? DatagramChannel.open()
-            : DatagramChannel.open(group.getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
+        channel = group == null
+                ? DatagramChannel.open()
+                : DatagramChannel.open(
+                        group.getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
         try {
             channel.setOption(StandardSocketOptions.SO_RCVBUF, BUFFER_SIZE);
             channel.setOption(StandardSocketOptions.SO_SNDBUF, BUFFER_SIZE);
@@ -88,7 +92,7 @@ public final class UdpTransport implements Transport {
 
     private static boolean hasAddressLike(InetAddress group, NetworkInterface network) {
         return Collections.list(network.getInetAddresses()).stream()
-            .anyMatch(address -> address.getAddress().length == group.getAddress().length);
+                .anyMatch(address -> address.getAddress().length == group.getAddress().length);
     }
 
     @Override
@@ -157,8 +161,9 @@ public final class UdpTransport implements Transport {
     @Override
     public void drain() {
         long startNs = clock.nanoTime();
-        while (path != null && path.nextDueInNs(clock.nanoTime()) != Long.MAX_VALUE
-            && clock.nanoTime() - startNs < MAX_DRAIN_NS) {
+        while (path != null
+                && path.nextDueInNs(clock.nanoTime()) != Long.MAX_VALUE
+                && clock.nanoTime() - startNs < MAX_DRAIN_NS) {
             await(path.nextDueInNs(clock.nanoTime()));
         }
     }

@@ -11,9 +11,14 @@ import net.jqwik.api.constraints.Size;
 
 /** What holds for all files. */
 class PcapngProperties {
-    private static final byte[] FILE = new Capture(ByteOrder.LITTLE_ENDIAN).networkInterface(101, "")
-        .packet(0, 1, "", Capture.IPV4).packet(0, 2, "", Capture.IPV6).section().networkInterface(1, "")
-        .packet(0, 3, "0200000000010200000000020800", Capture.IPV4).bytes();
+    private static final byte[] FILE = new Capture(ByteOrder.LITTLE_ENDIAN)
+            .networkInterface(101, "")
+            .packet(0, 1, "", Capture.IPV4)
+            .packet(0, 2, "", Capture.IPV6)
+            .section()
+            .networkInterface(1, "")
+            .packet(0, 3, "0200000000010200000000020800", Capture.IPV4)
+            .bytes();
 
     @Property(tries = 500)
     void anyBytesAreReadOrRefused(@ForAll byte[] bytes) throws IOException {

@@ -98,9 +98,13 @@ class RecordingTest {
     @Test
     void linesThatAreNoKeysAreRefused() {
         for (String line : new String[] {
-            "", "SRTP 1 AEAD_AES_128_GCM AAAA 0", "SRTP ca68219a NONE AAAA 0",
-            "SRTP ca68219a AEAD_AES_128_GCM AAAA 0", "SRTP ca68219a AEAD_AES_128_GCM A=AA 0",
-            "SRTP ca68219a AEAD_AES_128_GCM " + "A".repeat(37) + "= 4294967296"}) {
+            "",
+            "SRTP 1 AEAD_AES_128_GCM AAAA 0",
+            "SRTP ca68219a NONE AAAA 0",
+            "SRTP ca68219a AEAD_AES_128_GCM AAAA 0",
+            "SRTP ca68219a AEAD_AES_128_GCM A=AA 0",
+            "SRTP ca68219a AEAD_AES_128_GCM " + "A".repeat(37) + "= 4294967296"
+        }) {
             assertNull(RecordedKey.parse(line), line);
         }
     }
@@ -138,10 +142,13 @@ class RecordingTest {
         CountDownLatch diskWorks = new CountDownLatch(1);
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         WritableByteChannel toFile = Channels.newChannel(file);
-        Recorder recorder = new Recorder(new TestChannel(bytes -> {
-            awaitUninterruptibly(diskWorks);
-            return toFile.write(bytes);
-        }), "", clock);
+        Recorder recorder = new Recorder(
+                new TestChannel(bytes -> {
+                    awaitUninterruptibly(diskWorks);
+                    return toFile.write(bytes);
+                }),
+                "",
+                clock);
         ByteBuffer datagram = ByteBuffer.allocate(1200);
         int packets = 3 * Recorder.CAPACITY;
         for (int count = 0; count < packets; count++) {
@@ -160,11 +167,16 @@ class RecordingTest {
 
     @Test
     void aFullDiskIsToldAtTheEnd() {
-        Recorder recorder = new Recorder(new TestChannel(bytes -> {
-            throw new IOException("No space left on device");
-        }), "", clock);
+        Recorder recorder = new Recorder(
+                new TestChannel(bytes -> {
+                    throw new IOException("No space left on device");
+                }),
+                "",
+                clock);
         recorder.received(Hex.buffer("01"), THERE, HERE, clock.nanoTime());
-        assertEquals("No space left on device", assertThrows(IOException.class, recorder::close).getMessage());
+        assertEquals(
+                "No space left on device",
+                assertThrows(IOException.class, recorder::close).getMessage());
     }
 
     @Test
@@ -194,8 +206,12 @@ class RecordingTest {
     }
 
     private static void assertPacket(
-        RecordedPacket packet, String datagram, InetSocketAddress from, InetSocketAddress to, boolean outbound,
-        long wallNs) {
+            RecordedPacket packet,
+            String datagram,
+            InetSocketAddress from,
+            InetSocketAddress to,
+            boolean outbound,
+            long wallNs) {
         assertEquals(datagram, hex(packet));
         assertEquals(from, packet.from());
         assertEquals(to, packet.to());
@@ -234,7 +250,6 @@ class RecordingTest {
         }
 
         @Override
-        public void close() {
-        }
+        public void close() {}
     }
 }

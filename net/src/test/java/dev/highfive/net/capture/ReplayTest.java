@@ -42,10 +42,12 @@ class ReplayTest {
         assertEquals(2, replay.poll(clock.nanoTime()));
         assertTrue(replay.isFinished());
         assertEquals(Long.MAX_VALUE, replay.nextDueInNs(clock.nanoTime()));
-        assertEquals(List.of(
-            "0 " + THERE + " " + startNs,
-            "1 " + HERE + " " + (startNs + 10 * MILLI),
-            "2 " + THERE + " " + (startNs + 25 * MILLI)), heard);
+        assertEquals(
+                List.of(
+                        "0 " + THERE + " " + startNs,
+                        "1 " + HERE + " " + (startNs + 10 * MILLI),
+                        "2 " + THERE + " " + (startNs + 25 * MILLI)),
+                heard);
     }
 
     @Test
@@ -97,8 +99,10 @@ class ReplayTest {
     @Test
     void aSpeedOutOfBoundsIsRefused() {
         for (double speed : new double[] {0, 0.09, 10.1, -1, Double.NaN}) {
-            assertEquals("A replay runs at 0.1 to 10 times the speed of the recording.",
-                assertThrows(IllegalArgumentException.class, () -> new ReplayClock(base, speed, 0)).getMessage());
+            assertEquals(
+                    "A replay runs at 0.1 to 10 times the speed of the recording.",
+                    assertThrows(IllegalArgumentException.class, () -> new ReplayClock(base, speed, 0))
+                            .getMessage());
         }
     }
 
@@ -111,7 +115,7 @@ class ReplayTest {
     private long allocated(byte[] file) {
         return Allocation.of(() -> {
             try {
-                Replay replay = new Replay(reader(file), (datagram, from, timeNs) -> { });
+                Replay replay = new Replay(reader(file), (datagram, from, timeNs) -> {});
                 replay.poll(0);
                 assertTrue(replay.isFinished());
             } catch (IOException e) {
@@ -131,8 +135,13 @@ class ReplayTest {
             for (int number = 0; number < timesMs.length; number++) {
                 ByteBuffer datagram = ByteBuffer.wrap(new byte[] {(byte) number});
                 boolean own = number % 2 == 1;
-                writer.packet(datagram, 1, own ? HERE : THERE, own ? THERE : HERE, own,
-                    START_WALL_NS + timesMs[number] * MILLI);
+                writer.packet(
+                        datagram,
+                        1,
+                        own ? HERE : THERE,
+                        own ? THERE : HERE,
+                        own,
+                        START_WALL_NS + timesMs[number] * MILLI);
             }
         }
         return file.toByteArray();

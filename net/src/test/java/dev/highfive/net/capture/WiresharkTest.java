@@ -37,14 +37,28 @@ class WiresharkTest {
             recorder.sent(Hex.buffer(RTP), HERE_6, THERE_6, clock.nanoTime());
             recorder.received(Hex.buffer(REPORT_AND_FIR), THERE, HERE, clock.nanoTime());
         }
-        String[] options = {"-d", "udp.port==5004,rtp", "-o", "ip.check_checksum:TRUE",
-            "-o", "udp.check_checksum:TRUE"};
-        assertEquals(List.of(
-            "1800000000.000000000\t192.0.2.2\t\t1\t1\t0x00000001\t0xca68219a\t7\t",
-            "1800000001.500000001\t\t2001:db8::1\t\t1\t0x00000002\t0xca68219a\t7\t",
-            "1800000001.500000001\t192.0.2.2\t\t1\t1\t0x00000001\t\t\t201,206"),
-            tshark.fields(file, "frame", List.of("frame.time_epoch", "ip.src", "ipv6.src", "ip.checksum.status",
-                "udp.checksum.status", "frame.packet_flags_direction", "rtp.ssrc", "rtp.seq", "rtcp.pt"), options));
-        assertTrue(tshark.decode(file, options[0], options[1], "-Y", "_ws.malformed").isEmpty());
+        String[] options = {"-d", "udp.port==5004,rtp", "-o", "ip.check_checksum:TRUE", "-o", "udp.check_checksum:TRUE"
+        };
+        assertEquals(
+                List.of(
+                        "1800000000.000000000\t192.0.2.2\t\t1\t1\t0x00000001\t0xca68219a\t7\t",
+                        "1800000001.500000001\t\t2001:db8::1\t\t1\t0x00000002\t0xca68219a\t7\t",
+                        "1800000001.500000001\t192.0.2.2\t\t1\t1\t0x00000001\t\t\t201,206"),
+                tshark.fields(
+                        file,
+                        "frame",
+                        List.of(
+                                "frame.time_epoch",
+                                "ip.src",
+                                "ipv6.src",
+                                "ip.checksum.status",
+                                "udp.checksum.status",
+                                "frame.packet_flags_direction",
+                                "rtp.ssrc",
+                                "rtp.seq",
+                                "rtcp.pt"),
+                        options));
+        assertTrue(tshark.decode(file, options[0], options[1], "-Y", "_ws.malformed")
+                .isEmpty());
     }
 }

@@ -43,7 +43,7 @@ class ImpairedPathTest {
         path.offer(text, TO, START_NS);
         assertEquals(1, text.position());
         text.putInt(1, 0);
-        assertEquals(0, path.poll(START_NS + 10 * MILLI - 1, (out, to) -> { }));
+        assertEquals(0, path.poll(START_NS + 10 * MILLI - 1, (out, to) -> {}));
         assertEquals(1, path.nextDueInNs(START_NS + 10 * MILLI - 1));
         assertEquals(0, path.nextDueInNs(START_NS + 11 * MILLI));
         assertEquals(1, path.poll(START_NS + 10 * MILLI, (out, to) -> {
@@ -106,7 +106,9 @@ class ImpairedPathTest {
         send("reorder=10", PACKETS);
         assertEquals(PACKETS, numbers.size());
         assertEquals(PACKETS / 10, path.counts().of(ImpairmentEvent.REORDERED), PACKETS / 200.0);
-        long late = delaysNs.stream().filter(delay -> delay == ImpairedPath.HOLD_BACK_NS).count();
+        long late = delaysNs.stream()
+                .filter(delay -> delay == ImpairedPath.HOLD_BACK_NS)
+                .count();
         assertEquals(path.counts().of(ImpairmentEvent.REORDERED), late);
         int overtaken = 0;
         int newest = -1;
@@ -147,9 +149,9 @@ class ImpairedPathTest {
         path.offer(ByteBuffer.allocate(ImpairedPath.MAX_PACKET_SIZE + 1), TO, START_NS);
         assertEquals(2, path.counts().of(ImpairmentEvent.OUT_OF_SLOTS));
         assertEquals(1, path.counts().of(ImpairmentEvent.OVERSIZED));
-        assertEquals(3, path.poll(START_NS + 10 * MILLI, (out, to) -> { }));
+        assertEquals(3, path.poll(START_NS + 10 * MILLI, (out, to) -> {}));
         path.offer(packet, TO, START_NS + 10 * MILLI);
-        assertEquals(1, path.poll(START_NS + 20 * MILLI, (out, to) -> { }));
+        assertEquals(1, path.poll(START_NS + 20 * MILLI, (out, to) -> {}));
         assertEquals(4, path.counts().of(ImpairmentEvent.DELIVERED));
     }
 
@@ -176,8 +178,8 @@ class ImpairedPathTest {
 
     @Test
     void nothingIsAllocatedForAPacket() {
-        path = new ImpairedPath(Impairment.parse(
-            "loss=5,burst=3,delay=40,jitter=20,reorder=10,duplicate=5,bandwidth=5000"));
+        path = new ImpairedPath(
+                Impairment.parse("loss=5,burst=3,delay=40,jitter=20,reorder=10,duplicate=5,bandwidth=5000"));
         nowNs = START_NS;
         long[] sum = new long[1];
         ImpairedPath.Exit exit = (out, to) -> sum[0] += out.get(0);

@@ -159,8 +159,11 @@ class GStreamerTest implements RtcpHandler {
         report.ntpTimestamp = ourTime.ntpAt(clock.nanoTime());
         report.rtpTimestamp = ourTime.rtpAt(clock.nanoTime());
         packet.clear();
-        new RtcpWriter().wrap(packet).senderReport(report)
-            .sourceDescription(SSRC).sourceItem(SourceItem.CNAME, "test@example".getBytes());
+        new RtcpWriter()
+                .wrap(packet)
+                .senderReport(report)
+                .sourceDescription(SSRC)
+                .sourceItem(SourceItem.CNAME, "test@example".getBytes());
         packet.flip();
         channel.send(packet, to);
     }

@@ -25,6 +25,7 @@ class TsharkTest {
 
     @TempDir
     Path folder;
+
     private Tshark tshark;
 
     @BeforeEach
@@ -43,9 +44,14 @@ class TsharkTest {
         header.write(packet);
         packet.put(new byte[] {1, 2, 3});
         Path capture = capture(packet.flip());
-        assertEquals(List.of("98\t65535\t4294967294\t0x11223344\t010203"), tshark.fields(capture, "rtp",
-            List.of("rtp.p_type", "rtp.seq", "rtp.timestamp", "rtp.ssrc", "rtp.payload"),
-            "-d", "udp.port==" + PORT + ",rtp"));
+        assertEquals(
+                List.of("98\t65535\t4294967294\t0x11223344\t010203"),
+                tshark.fields(
+                        capture,
+                        "rtp",
+                        List.of("rtp.p_type", "rtp.seq", "rtp.timestamp", "rtp.ssrc", "rtp.payload"),
+                        "-d",
+                        "udp.port==" + PORT + ",rtp"));
     }
 
     @Test
@@ -62,16 +68,34 @@ class TsharkTest {
         block.extendedHighestSequenceNumber = 0x1_0002;
         block.jitterTicks = 33;
         ByteBuffer packet = ByteBuffer.allocate(200);
-        new RtcpWriter().wrap(packet).senderReport(report).reportBlock(block)
-            .sourceDescription(SSRC).sourceItem(SourceItem.CNAME, "ann@example".getBytes())
-            .fullIntraRequest(SSRC, 2, 9).pictureLossIndication(SSRC, 2).bye(SSRC);
+        new RtcpWriter()
+                .wrap(packet)
+                .senderReport(report)
+                .reportBlock(block)
+                .sourceDescription(SSRC)
+                .sourceItem(SourceItem.CNAME, "ann@example".getBytes())
+                .fullIntraRequest(SSRC, 2, 9)
+                .pictureLossIndication(SSRC, 2)
+                .bye(SSRC);
         Path capture = capture(packet.flip());
         String[] asRtcp = {"-d", "udp.port==" + PORT + ",rtcp"};
-        assertEquals(List.of("200,202,206,206,203\t64\t5\t65538\t33\tann@example\t9\t1"),
-            tshark.fields(capture, "rtcp", List.of("rtcp.pt", "rtcp.ssrc.fraction", "rtcp.ssrc.cum_nr",
-                "rtcp.ssrc.ext_high", "rtcp.ssrc.jitter", "rtcp.sdes.text", "rtcp.psfb.fir.fci.csn",
-                "rtcp.length_check"), asRtcp));
-        assertTrue(tshark.decode(capture, asRtcp[0], asRtcp[1], "-Y", "_ws.malformed").isEmpty());
+        assertEquals(
+                List.of("200,202,206,206,203\t64\t5\t65538\t33\tann@example\t9\t1"),
+                tshark.fields(
+                        capture,
+                        "rtcp",
+                        List.of(
+                                "rtcp.pt",
+                                "rtcp.ssrc.fraction",
+                                "rtcp.ssrc.cum_nr",
+                                "rtcp.ssrc.ext_high",
+                                "rtcp.ssrc.jitter",
+                                "rtcp.sdes.text",
+                                "rtcp.psfb.fir.fci.csn",
+                                "rtcp.length_check"),
+                        asRtcp));
+        assertTrue(tshark.decode(capture, asRtcp[0], asRtcp[1], "-Y", "_ws.malformed")
+                .isEmpty());
     }
 
     @Test
@@ -88,12 +112,26 @@ class TsharkTest {
         int ipSize = 20 + udpSize;
         ByteBuffer file = ByteBuffer.allocate(1000);
         int rawIp = 101;
-        file.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(65535)
-            .putInt(rawIp);
+        file.putInt(0xA1B2C3D4)
+                .putShort((short) 2)
+                .putShort((short) 4)
+                .putLong(0)
+                .putInt(65535)
+                .putInt(rawIp);
         file.putInt(0).putInt(0).putInt(ipSize).putInt(ipSize);
-        file.put((byte) 0x45).put((byte) 0).putShort((short) ipSize).putInt(0).put((byte) 64).put((byte) 17)
-            .putShort((short) 0).putInt(0x7F000001).putInt(0x7F000001);
-        file.putShort((short) PORT).putShort((short) PORT).putShort((short) udpSize).putShort((short) 0);
+        file.put((byte) 0x45)
+                .put((byte) 0)
+                .putShort((short) ipSize)
+                .putInt(0)
+                .put((byte) 64)
+                .put((byte) 17)
+                .putShort((short) 0)
+                .putInt(0x7F000001)
+                .putInt(0x7F000001);
+        file.putShort((short) PORT)
+                .putShort((short) PORT)
+                .putShort((short) udpSize)
+                .putShort((short) 0);
         file.put(payload).flip();
         Path capture = folder.resolve("capture.pcap");
         byte[] bytes = new byte[file.remaining()];

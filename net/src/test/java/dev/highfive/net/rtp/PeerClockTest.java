@@ -268,6 +268,5 @@ class PeerClockTest {
         }
     }
 
-    private record FixedClock(long nanoTime, long wallMillis) implements dev.highfive.net.Clock {
-    }
+    private record FixedClock(long nanoTime, long wallMillis) implements dev.highfive.net.Clock {}
 }

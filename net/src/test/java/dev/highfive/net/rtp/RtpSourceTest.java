@@ -141,8 +141,7 @@ class RtpSourceTest {
 
     /** Against a model that keeps everything. */
     @Property(tries = 200)
-    void countsAreRightForAnyLossReorderingAndDuplication(
-        @ForAll long seed, @ForAll @IntRange(max = 65535) int first) {
+    void countsAreRightForAnyLossReorderingAndDuplication(@ForAll long seed, @ForAll @IntRange(max = 65535) int first) {
         Random random = new Random(seed);
         List<int[]> sent = new ArrayList<>();
         for (int packet = 1; packet < 500; packet++) {
@@ -150,8 +149,10 @@ class RtpSourceTest {
                 sent.add(new int[] {packet, packet + random.nextInt(RtpSource.MAX_MISORDER)});
             }
         }
-        List<Integer> order = sent.stream().sorted(Comparator.comparing(packet -> packet[1]))
-            .map(packet -> packet[0]).toList();
+        List<Integer> order = sent.stream()
+                .sorted(Comparator.comparing(packet -> packet[1]))
+                .map(packet -> packet[0])
+                .toList();
         RtpSource any = new RtpSource(1, RtpSource.AUTHENTICATED);
         any.onPacket(first, 0, 0);
         int highest = 0;

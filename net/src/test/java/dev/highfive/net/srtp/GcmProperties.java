@@ -19,9 +19,12 @@ import net.jqwik.api.constraints.IntRange;
 class GcmProperties {
     @Property(tries = 500)
     void packetsAreSealedAndOpenedAsTheProviderDoes(
-        @ForAll long seed, @ForAll boolean longKey, @ForAll boolean rtcp,
-        @ForAll @IntRange(max = 100) int clearSize, @ForAll @IntRange(max = 2000) int bodySize)
-        throws GeneralSecurityException {
+            @ForAll long seed,
+            @ForAll boolean longKey,
+            @ForAll boolean rtcp,
+            @ForAll @IntRange(max = 100) int clearSize,
+            @ForAll @IntRange(max = 2000) int bodySize)
+            throws GeneralSecurityException {
         Random random = new Random(seed);
         byte[] key = bytes(random, longKey ? 32 : 16);
         byte[] salt = bytes(random, 12);
@@ -47,10 +50,15 @@ class GcmProperties {
     }
 
     /** RFC 7714, 8.1: two zeros, the SSRC and the index, mixed with the salt. */
-    private static byte[] provider(byte[] key, byte[] salt, int ssrc, long index, boolean rtcp, int word,
-        byte[] plain, int clearSize) throws GeneralSecurityException {
-        byte[] vector = ByteBuffer.allocate(12).putShort((short) 0).putInt(ssrc)
-            .putShort((short) (index >>> 32)).putInt((int) index).array();
+    private static byte[] provider(
+            byte[] key, byte[] salt, int ssrc, long index, boolean rtcp, int word, byte[] plain, int clearSize)
+            throws GeneralSecurityException {
+        byte[] vector = ByteBuffer.allocate(12)
+                .putShort((short) 0)
+                .putInt(ssrc)
+                .putShort((short) (index >>> 32))
+                .putInt((int) index)
+                .array();
         for (int octet = 0; octet < vector.length; octet++) {
             vector[octet] ^= salt[octet];
         }

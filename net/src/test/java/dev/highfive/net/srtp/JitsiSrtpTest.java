@@ -75,8 +75,11 @@ class JitsiSrtpTest {
         SrtpSender sender = new SrtpSender(TestPackets.key(profile, 1), SSRC);
         ByteBuffer rtp = TestPackets.rtp(FIRST);
         sender.protectRtp(rtp);
-        assertEquals(SrtpErrorStatus.AUTH_FAIL, jitsi(profile, keyAndSalt(profile), false)
-            .deriveContext(SSRC, 0).reverseTransformPacket(new JitsiPacket(rtp), false));
+        assertEquals(
+                SrtpErrorStatus.AUTH_FAIL,
+                jitsi(profile, keyAndSalt(profile), false)
+                        .deriveContext(SSRC, 0)
+                        .reverseTransformPacket(new JitsiPacket(rtp), false));
     }
 
     private static byte[] keyAndSalt(SrtpProfile profile) {
@@ -88,16 +91,30 @@ class JitsiSrtpTest {
     private static SrtpContextFactory jitsi(SrtpProfile profile, byte[] keyAndSalt, boolean sender) {
         byte[] key = Arrays.copyOf(keyAndSalt, profile.keySize);
         byte[] salt = Arrays.copyOfRange(keyAndSalt, profile.keySize, keyAndSalt.length);
-        return new SrtpContextFactory(sender, key, salt,
-            policy(profile, profile.rtpOverhead()), policy(profile, profile.rtcpOverhead() - SrtcpWord.SIZE),
-            new LoggerImpl(JitsiSrtpTest.class.getName()));
+        return new SrtpContextFactory(
+                sender,
+                key,
+                salt,
+                policy(profile, profile.rtpOverhead()),
+                policy(profile, profile.rtcpOverhead() - SrtcpWord.SIZE),
+                new LoggerImpl(JitsiSrtpTest.class.getName()));
     }
 
     private static SrtpPolicy policy(SrtpProfile profile, int tagSize) {
         return profile.name().startsWith("AEAD")
-            ? new SrtpPolicy(SrtpPolicy.AESGCM_ENCRYPTION, profile.keySize,
-                SrtpPolicy.NULL_AUTHENTICATION, 0, tagSize, profile.saltSize)
-            : new SrtpPolicy(SrtpPolicy.AESCM_ENCRYPTION, profile.keySize,
-                SrtpPolicy.HMACSHA1_AUTHENTICATION, 20, tagSize, profile.saltSize);
+                ? new SrtpPolicy(
+                        SrtpPolicy.AESGCM_ENCRYPTION,
+                        profile.keySize,
+                        SrtpPolicy.NULL_AUTHENTICATION,
+                        0,
+                        tagSize,
+                        profile.saltSize)
+                : new SrtpPolicy(
+                        SrtpPolicy.AESCM_ENCRYPTION,
+                        profile.keySize,
+                        SrtpPolicy.HMACSHA1_AUTHENTICATION,
+                        20,
+                        tagSize,
+                        profile.saltSize);
     }
 }

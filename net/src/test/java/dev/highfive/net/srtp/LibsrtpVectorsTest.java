@@ -18,18 +18,20 @@ class LibsrtpVectorsTest {
 
     @TestFactory
     Stream<DynamicTest> packetsAreProtectedAndOpenedAsByLibsrtp() throws IOException {
-        return Vectors.of("srtp_libsrtp2.json").stream().map(vector -> dynamicTest(
-            text(vector, "profile") + " " + text(vector, "kind") + " " + text(vector, "note"),
-            () -> assertBothWays(vector)));
+        return Vectors.of("srtp_libsrtp2.json").stream()
+                .map(vector -> dynamicTest(
+                        text(vector, "profile") + " " + text(vector, "kind") + " " + text(vector, "note"),
+                        () -> assertBothWays(vector)));
     }
 
     private static void assertBothWays(JsonObject vector) {
         boolean rtcp = text(vector, "kind").equals("SRTCP");
         byte[] plain = Hex.bytes(text(vector, "plain"));
-        MasterKey key = new MasterKey(
-            SrtpProfile.valueOf(text(vector, "profile")), Hex.bytes(text(vector, "masterKeySalt")));
+        MasterKey key =
+                new MasterKey(SrtpProfile.valueOf(text(vector, "profile")), Hex.bytes(text(vector, "masterKeySalt")));
         int ssrc = ByteBuffer.wrap(plain).getInt(rtcp ? 4 : 8);
-        ByteBuffer packet = ByteBuffer.allocate(2000).position(START).put(plain).flip().position(START);
+        ByteBuffer packet =
+                ByteBuffer.allocate(2000).position(START).put(plain).flip().position(START);
 
         SrtpSender sender = new SrtpSender(key, ssrc);
         assertEquals(SrtpResult.OK, rtcp ? sender.protectRtcp(packet) : sender.protectRtp(packet));

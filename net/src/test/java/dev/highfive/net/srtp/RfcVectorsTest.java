@@ -22,7 +22,7 @@ class RfcVectorsTest {
     @TestFactory
     Stream<DynamicTest> theExamplesOfTheRfcsComeOut() throws IOException {
         return Vectors.of("srtp_rfc.json").stream()
-            .map(vector -> dynamicTest(text(vector, "rfc"), () -> assertExample(vector)));
+                .map(vector -> dynamicTest(text(vector, "rfc"), () -> assertExample(vector)));
     }
 
     private static void assertExample(JsonObject vector) {
@@ -42,7 +42,7 @@ class RfcVectorsTest {
     private static void assertKeyStream(JsonObject vector) {
         byte[] zeros = new byte[0xff02 * 16 + 10];
         CounterModeCipher cipher = new CounterModeCipher(
-            bytes(vector, "sessionKey"), bytes(vector, "sessionSalt"), new byte[20], 10, false);
+                bytes(vector, "sessionKey"), bytes(vector, "sessionSalt"), new byte[20], 10, false);
         cipher.seal(zeros, 0, 0, zeros.length - 10, 0, 0, 0);
         vector.getAsJsonObject("keystream").entrySet().forEach(block -> {
             int at = 16 * Integer.parseInt(block.getKey(), 16);
@@ -53,15 +53,15 @@ class RfcVectorsTest {
     private static void assertDerivedKeys(JsonObject vector) {
         byte[] key = bytes(vector, "masterKey");
         byte[] salt = bytes(vector, "masterSalt");
-        SrtpProfile profile = key.length == 16
-            ? SrtpProfile.AES_CM_128_HMAC_SHA1_80 : SrtpProfile.AES_256_CM_HMAC_SHA1_80;
+        SrtpProfile profile =
+                key.length == 16 ? SrtpProfile.AES_CM_128_HMAC_SHA1_80 : SrtpProfile.AES_256_CM_HMAC_SHA1_80;
         MasterKey master = new MasterKey(
-            profile, ByteBuffer.allocate(key.length + salt.length).put(key).put(salt).array());
+                profile,
+                ByteBuffer.allocate(key.length + salt.length).put(key).put(salt).array());
         assertEquals(text(vector, "cipherKey"), hex(master.derive(MasterKey.KEY_LABEL, key.length)));
         assertEquals(text(vector, "cipherSalt"), hex(master.derive(MasterKey.SALT_LABEL, salt.length)));
         String authenticationKey = text(vector, vector.has("authKey94") ? "authKey94" : "authKey20");
-        assertEquals(authenticationKey,
-            hex(master.derive(MasterKey.MAC_KEY_LABEL, authenticationKey.length() / 2)));
+        assertEquals(authenticationKey, hex(master.derive(MasterKey.MAC_KEY_LABEL, authenticationKey.length() / 2)));
     }
 
     private static void assertAuthentication(JsonObject vector) {
@@ -86,13 +86,18 @@ class RfcVectorsTest {
         String plain = text(vector, "rtcp");
         int word = ByteBuffer.wrap(bytes(vector, "srtcpWord")).getInt();
         int ssrc = ByteBuffer.wrap(Hex.bytes(plain)).getInt(4);
-        assertBothWays(
-            vector, true, plain, 8, ssrc, word & SrtcpWord.MAX_INDEX, word, text(vector, "srtcpWord"));
+        assertBothWays(vector, true, plain, 8, ssrc, word & SrtcpWord.MAX_INDEX, word, text(vector, "srtcpWord"));
     }
 
     private static void assertBothWays(
-        JsonObject vector, boolean rtcp, String plain, int bodyStart, int ssrc, long index, int word,
-        String trailer) {
+            JsonObject vector,
+            boolean rtcp,
+            String plain,
+            int bodyStart,
+            int ssrc,
+            long index,
+            int word,
+            String trailer) {
         int bodyEnd = plain.length() / 2;
         GcmCipher cipher = new GcmCipher(bytes(vector, "sessionKey"), bytes(vector, "sessionSalt"), rtcp);
         byte[] packet = Arrays.copyOf(Hex.bytes(plain), bodyEnd + GcmCipher.TAG_SIZE);

@@ -18,10 +18,14 @@ class SessionSecretTest {
     /** RFC 5869, A.1. */
     @Test
     void derivationIsThatOfTheRfc() {
-        assertEquals("3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865",
-            HexFormat.of().formatHex(SessionSecret.hkdf(
-                Hex.bytes("0b".repeat(22)), Hex.bytes("000102030405060708090a0b0c"),
-                Hex.bytes("f0f1f2f3f4f5f6f7f8f9"), 42)));
+        assertEquals(
+                "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865",
+                HexFormat.of()
+                        .formatHex(SessionSecret.hkdf(
+                                Hex.bytes("0b".repeat(22)),
+                                Hex.bytes("000102030405060708090a0b0c"),
+                                Hex.bytes("f0f1f2f3f4f5f6f7f8f9"),
+                                42)));
     }
 
     @Test
@@ -31,8 +35,7 @@ class SessionSecretTest {
             Set<String> rtpStreams = new HashSet<>();
             Set<String> rtcpStreams = new HashSet<>();
             for (int run = 0; run < 100; run++) {
-                SrtpSender sender = new SrtpSender(
-                    secret.masterKey(profile, SessionSecret.newNonce(random)), SSRC);
+                SrtpSender sender = new SrtpSender(secret.masterKey(profile, SessionSecret.newNonce(random)), SSRC);
                 ByteBuffer rtp = TestPackets.rtp(1);
                 ByteBuffer rtcp = TestPackets.rtcp();
                 sender.protectRtp(rtp);
@@ -52,16 +55,16 @@ class SessionSecretTest {
         ByteBuffer packet = TestPackets.rtp(1);
         new SrtpSender(secret.masterKey(profile, nonce), SSRC).protectRtp(packet);
         SessionSecret other = new SessionSecret(Hex.bytes("000102030405060708090a0b0c0d0e10"));
-        assertEquals(SrtpResult.AUTHENTICATION_FAILED,
-            new SrtpReceiver(other.masterKey(profile, nonce), SSRC, 0).unprotectRtp(packet));
-        assertEquals(SrtpResult.OK,
-            new SrtpReceiver(secret.masterKey(profile, nonce), SSRC, 0).unprotectRtp(packet));
+        assertEquals(
+                SrtpResult.AUTHENTICATION_FAILED,
+                new SrtpReceiver(other.masterKey(profile, nonce), SSRC, 0).unprotectRtp(packet));
+        assertEquals(SrtpResult.OK, new SrtpReceiver(secret.masterKey(profile, nonce), SSRC, 0).unprotectRtp(packet));
     }
 
     @Test
     void aSecretOrNonceOfTheWrongLengthIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new SessionSecret(new byte[15]));
-        assertThrows(IllegalArgumentException.class,
-            () -> secret.masterKey(SrtpProfile.AEAD_AES_128_GCM, new byte[15]));
+        assertThrows(
+                IllegalArgumentException.class, () -> secret.masterKey(SrtpProfile.AEAD_AES_128_GCM, new byte[15]));
     }
 }

@@ -40,16 +40,18 @@ class SrtpFuzzTest {
 
     /** Whatever a member of the session sends can be opened, once. */
     static void assertOpenedOnce(SrtpProfile profile, byte[] bytes) {
-        assertOpenedOnce(bytes,
-            sender(profile, bytes, RTP_SSRC_AT)::protectRtp,
-            receiver(profile, bytes, RTP_SSRC_AT)::unprotectRtp);
-        assertOpenedOnce(bytes,
-            sender(profile, bytes, RTCP_SSRC_AT)::protectRtcp,
-            receiver(profile, bytes, RTCP_SSRC_AT)::unprotectRtcp);
+        assertOpenedOnce(
+                bytes,
+                sender(profile, bytes, RTP_SSRC_AT)::protectRtp,
+                receiver(profile, bytes, RTP_SSRC_AT)::unprotectRtp);
+        assertOpenedOnce(
+                bytes,
+                sender(profile, bytes, RTCP_SSRC_AT)::protectRtcp,
+                receiver(profile, bytes, RTCP_SSRC_AT)::unprotectRtcp);
     }
 
     private static void assertOpenedOnce(
-        byte[] bytes, Function<ByteBuffer, SrtpResult> protect, Function<ByteBuffer, SrtpResult> unprotect) {
+            byte[] bytes, Function<ByteBuffer, SrtpResult> protect, Function<ByteBuffer, SrtpResult> unprotect) {
         ByteBuffer packet = ByteBuffer.allocate(bytes.length + 20).put(bytes).flip();
         if (protect.apply(packet) != SrtpResult.OK) {
             return;

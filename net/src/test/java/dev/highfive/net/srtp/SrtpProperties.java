@@ -1,6 +1,5 @@
 package dev.highfive.net.srtp;
 
-
 import dev.highfive.codec.Hex;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -20,8 +19,12 @@ class SrtpProperties {
     @Property(tries = 300)
     void anyPacketIsOpenedOnce(@ForAll SrtpProfile profile, @ForAll @Size(max = 1200) byte[] payload) {
         byte[] header = Hex.bytes("80620001 00000000 ca68219a");
-        SrtpFuzzTest.assertOpenedOnce(profile,
-            ByteBuffer.allocate(header.length + payload.length).put(header).put(payload).array());
+        SrtpFuzzTest.assertOpenedOnce(
+                profile,
+                ByteBuffer.allocate(header.length + payload.length)
+                        .put(header)
+                        .put(payload)
+                        .array());
     }
 
     @Property(tries = 300)
@@ -30,8 +33,7 @@ class SrtpProperties {
     }
 
     @Property(tries = 300)
-    void anyMutationIsRefused(
-        @ForAll SrtpProfile profile, @ForAll @Size(min = 1, max = 9) List<Integer> mutations) {
+    void anyMutationIsRefused(@ForAll SrtpProfile profile, @ForAll @Size(min = 1, max = 9) List<Integer> mutations) {
         byte[] packet = protectedRtp(profile);
         byte[] mutated = packet.clone();
         for (int mutation : mutations) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SrtpTest {
     /** The shortest packets that AES-GCM can have protected. */
     private static final String RTP = "80620001 00000000 ca68219a" + "00".repeat(16);
+
     private static final String RTCP = "80c90001 ca68219a" + "00".repeat(20);
 
     @ParameterizedTest
@@ -124,10 +125,12 @@ class SrtpTest {
         }
         ByteBuffer late = TestPackets.rtp(70_000);
         sender.protectRtp(late);
-        assertEquals(SrtpResult.AUTHENTICATION_FAILED,
-            receiver(SrtpProfile.AEAD_AES_128_GCM, 0).unprotectRtp(late));
-        assertEquals(SrtpResult.OK,
-            receiver(SrtpProfile.AEAD_AES_128_GCM, sender.rolloverCounter()).unprotectRtp(late));
+        assertEquals(
+                SrtpResult.AUTHENTICATION_FAILED,
+                receiver(SrtpProfile.AEAD_AES_128_GCM, 0).unprotectRtp(late));
+        assertEquals(
+                SrtpResult.OK,
+                receiver(SrtpProfile.AEAD_AES_128_GCM, sender.rolloverCounter()).unprotectRtp(late));
     }
 
     @Test
@@ -195,7 +198,9 @@ class SrtpTest {
     void aSenderRefusesWhatIsNoPacketOfItsSourceOrHasNoRoomForATag() {
         SrtpSender sender = sender(SrtpProfile.AEAD_AES_128_GCM);
         assertEquals(SrtpResult.TOO_SHORT, sender.protectRtp(Hex.buffer("8062")));
-        assertEquals(SrtpResult.MALFORMED, sender.protectRtp(Hex.buffer("90" + RTP.substring(2)).limit(14)));
+        assertEquals(
+                SrtpResult.MALFORMED,
+                sender.protectRtp(Hex.buffer("90" + RTP.substring(2)).limit(14)));
         assertEquals(SrtpResult.OTHER_SOURCE, sender.protectRtp(Hex.buffer(RTP.replace("ca", "cb"))));
         assertEquals(SrtpResult.NO_ROOM, sender.protectRtp(Hex.buffer(RTP).limit(13)));
         assertEquals(SrtpResult.OK, sender.protectRtp(Hex.buffer(RTP).limit(12)));
@@ -216,7 +221,8 @@ class SrtpTest {
         assertEquals(SrtpResult.OTHER_SOURCE, receiver.unprotectRtp(Hex.buffer(RTP.replace("ca", "cb"))));
         assertEquals(SrtpResult.AUTHENTICATION_FAILED, receiver.unprotectRtp(Hex.buffer(RTP)));
 
-        assertEquals(SrtpResult.TOO_SHORT, receiver.unprotectRtcp(Hex.buffer(RTCP).limit(27)));
+        assertEquals(
+                SrtpResult.TOO_SHORT, receiver.unprotectRtcp(Hex.buffer(RTCP).limit(27)));
         assertEquals(SrtpResult.MALFORMED, receiver.unprotectRtcp(Hex.buffer("00" + RTCP)));
         assertEquals(SrtpResult.OTHER_SOURCE, receiver.unprotectRtcp(Hex.buffer(RTCP.replace("ca", "cb"))));
         assertEquals(SrtpResult.AUTHENTICATION_FAILED, receiver.unprotectRtcp(Hex.buffer(RTCP)));
@@ -226,7 +232,7 @@ class SrtpTest {
     @Test
     void aKeyOfTheWrongLengthIsRefusedWithTheRightOneNamed() {
         var refused = assertThrows(
-            IllegalArgumentException.class, () -> new MasterKey(SrtpProfile.AEAD_AES_128_GCM, new byte[30]));
+                IllegalArgumentException.class, () -> new MasterKey(SrtpProfile.AEAD_AES_128_GCM, new byte[30]));
         assertEquals("AEAD_AES_128_GCM needs a key and salt of 28 bytes, not 30.", refused.getMessage());
     }
 

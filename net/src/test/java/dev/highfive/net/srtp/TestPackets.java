@@ -9,8 +9,7 @@ import java.util.Arrays;
 final class TestPackets {
     static final int SSRC = 0xca68219a;
 
-    private TestPackets() {
-    }
+    private TestPackets() {}
 
     static MasterKey key(SrtpProfile profile, int fill) {
         byte[] bytes = new byte[MasterKey.sizeFor(profile)];
@@ -35,6 +34,8 @@ final class TestPackets {
     }
 
     static ByteBuffer copy(ByteBuffer packet) {
-        return ByteBuffer.wrap(packet.array().clone()).position(packet.position()).limit(packet.limit());
+        return ByteBuffer.wrap(packet.array().clone())
+                .position(packet.position())
+                .limit(packet.limit());
     }
 }

@@ -13,15 +13,15 @@ import java.util.stream.StreamSupport;
 
 /** Recorded data. */
 final class Vectors {
-    private Vectors() {
-    }
+    private Vectors() {}
 
     static List<JsonObject> of(String file) throws IOException {
-        try (Reader reader = new InputStreamReader(
-            Vectors.class.getResourceAsStream("/vectors/" + file), StandardCharsets.UTF_8)) {
+        try (Reader reader =
+                new InputStreamReader(Vectors.class.getResourceAsStream("/vectors/" + file), StandardCharsets.UTF_8)) {
             JsonArray vectors = JsonParser.parseReader(reader).getAsJsonObject().getAsJsonArray("vectors");
             return StreamSupport.stream(vectors.spliterator(), false)
-                .map(JsonElement::getAsJsonObject).toList();
+                    .map(JsonElement::getAsJsonObject)
+                    .toList();
         }
     }
 }

@@ -13,15 +13,13 @@ public final class Probe {
     private static final int INTERVAL_MS = 2;
     private static final int PATIENCE_MS = 1000;
 
-    private Probe() {
-    }
+    private Probe() {}
 
     public static void main(String[] arguments) throws Exception {
         if (arguments[0].equals("echo")) {
             echo(Integer.parseInt(arguments[1]));
         } else {
-            ping(InetAddress.getByName(arguments[1]), Integer.parseInt(arguments[2]),
-                Integer.parseInt(arguments[3]));
+            ping(InetAddress.getByName(arguments[1]), Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]));
         }
     }
 
@@ -49,7 +47,10 @@ public final class Probe {
             Thread sender = new Thread(() -> {
                 try {
                     for (int number = 0; number < count; number++) {
-                        byte[] bytes = ByteBuffer.allocate(12).putInt(number).putLong(System.nanoTime()).array();
+                        byte[] bytes = ByteBuffer.allocate(12)
+                                .putInt(number)
+                                .putLong(System.nanoTime())
+                                .array();
                         socket.send(new DatagramPacket(bytes, bytes.length, host, port));
                         Thread.sleep(INTERVAL_MS);
                     }

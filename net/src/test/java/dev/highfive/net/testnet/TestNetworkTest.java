@@ -110,7 +110,9 @@ class TestNetworkTest {
     @Test
     void hostsDoNotSeeTheMachine() throws Exception {
         Process process = ann.start(ann.program(List.of("ip", "-o", "link")).redirectErrorStream(true));
-        List<String> links = new BufferedReader(new InputStreamReader(process.getInputStream())).lines().toList();
+        List<String> links = new BufferedReader(new InputStreamReader(process.getInputStream()))
+                .lines()
+                .toList();
         assertEquals(2, links.size(), () -> "more than lo and eth0: " + links);
     }
 
@@ -119,8 +121,8 @@ class TestNetworkTest {
     }
 
     private static long[] ping(TestHost from, String address, int count) throws IOException {
-        Process ping = from.start(from.javaProgram(
-            Probe.class, "ping", address, PORT, Integer.toString(count)).redirectErrorStream(true));
+        Process ping = from.start(from.javaProgram(Probe.class, "ping", address, PORT, Integer.toString(count))
+                .redirectErrorStream(true));
         String line = new BufferedReader(new InputStreamReader(ping.getInputStream())).readLine();
         return Arrays.stream(line.split(" ")).mapToLong(Long::parseLong).toArray();
     }

@@ -36,7 +36,7 @@ public final class GStreamerReceiver implements AutoCloseable {
      * @param asksForFullState whether it does so by FIR after each loss; while it does, it hardly reports
      */
     public static GStreamerReceiver start(String tests, int rtcpPort, boolean asksForFullState)
-        throws IOException, InterruptedException {
+            throws IOException, InterruptedException {
         String program = PeerProgram.require("gst-launch-1.0", tests);
         int port = freePort();
         List<String> command = new ArrayList<>(List.of(program));
@@ -45,15 +45,20 @@ public final class GStreamerReceiver implements AutoCloseable {
         command.addAll(words("rtpbin name=bin rtp-profile=avpf do-lost=true latency=50 rtpsession0::probation=1"));
         command.addAll(words("udpsrc address=127.0.0.1 port=" + port));
         command.add("caps=application/x-rtp,media=(string)video,encoding-name=(string)VP8,"
-            + "clock-rate=(int)90000,payload=(int)" + PAYLOAD_TYPE + ",rtcp-fb-ccm-fir=(boolean)true");
+                + "clock-rate=(int)90000,payload=(int)" + PAYLOAD_TYPE + ",rtcp-fb-ccm-fir=(boolean)true");
         command.addAll(words("! bin.recv_rtp_sink_0"));
         command.addAll(words("bin. ! rtpvp8depay request-keyframe=" + asksForFullState));
         command.addAll(words("! fakesink async=false"));
         command.addAll(words("bin.send_rtcp_src_0"));
         command.addAll(words("! udpsink host=127.0.0.1 port=" + rtcpPort + " sync=false async=false"));
         Path log = Files.createTempFile("gstreamer", ".log");
-        GStreamerReceiver receiver = new GStreamerReceiver(new ProcessBuilder(command)
-            .redirectErrorStream(true).redirectOutput(log.toFile()).start(), log, port);
+        GStreamerReceiver receiver = new GStreamerReceiver(
+                new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile())
+                        .start(),
+                log,
+                port);
         try {
             receiver.awaitPlaying();
         } catch (IOException | InterruptedException e) {

@@ -5,8 +5,7 @@ import org.junit.jupiter.api.Assumptions;
 
 /** A program of others that the build has found on this machine or set up for it. */
 final class PeerProgram {
-    private PeerProgram() {
-    }
+    private PeerProgram() {}
 
     /** Its path; where it is missing the test that asks is skipped so that nobody can overlook it. */
     static String require(String name, String tests) {

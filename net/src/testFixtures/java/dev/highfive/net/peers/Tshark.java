@@ -33,7 +33,9 @@ public final class Tshark {
         command.addAll(List.of(options));
         Path complaints = Files.createTempFile("tshark", ".txt");
         try {
-            Process process = new ProcessBuilder(command).redirectError(complaints.toFile()).start();
+            Process process = new ProcessBuilder(command)
+                    .redirectError(complaints.toFile())
+                    .start();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
                 throw new IOException("tshark refuses " + capture + ":\n" + Files.readString(complaints));
@@ -52,7 +54,7 @@ public final class Tshark {
      * @param options as for {@link #decode}
      */
     public List<String> fields(Path capture, String filter, List<String> fields, String... options)
-        throws IOException, InterruptedException {
+            throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(options));
         all.addAll(List.of("-Y", filter, "-T", "fields"));
         for (String field : fields) {

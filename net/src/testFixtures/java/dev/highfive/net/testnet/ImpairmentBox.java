@@ -27,8 +27,7 @@ final class ImpairmentBox {
     private final ByteBuffer frame = ByteBuffer.allocateDirect(1 << 17);
     private int[] sockets = new int[0];
 
-    private ImpairmentBox() {
-    }
+    private ImpairmentBox() {}
 
     public static void main(String[] arguments) throws IOException {
         RawFrames.load();
@@ -89,8 +88,9 @@ final class ImpairmentBox {
 
     private void add(String name, BoxLink link) {
         links.put(name, link);
-        sockets = links.values().stream().flatMapToInt(
-            known -> IntStream.of(known.hostSide, known.switchSide)).toArray();
+        sockets = links.values().stream()
+                .flatMapToInt(known -> IntStream.of(known.hostSide, known.switchSide))
+                .toArray();
     }
 
     private static String counts(BoxLink link) {

@@ -48,7 +48,9 @@ final class Namespaces implements Closeable {
 
     private static String firstLine(Process process) throws IOException {
         StringBuilder line = new StringBuilder();
-        for (int c = process.getInputStream().read(); c >= 0 && c != '\n'; c = process.getInputStream().read()) {
+        for (int c = process.getInputStream().read();
+                c >= 0 && c != '\n';
+                c = process.getInputStream().read()) {
             line.append((char) c);
         }
         return line.toString();

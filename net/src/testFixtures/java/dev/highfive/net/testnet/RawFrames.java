@@ -16,8 +16,7 @@ final class RawFrames {
     private static final String LIBRARY = "/libhighfive_raw_frames.so";
     private static final int INTERRUPTED = -4;
 
-    private RawFrames() {
-    }
+    private RawFrames() {}
 
     /** Loads the native part, which the build puts among the resources. */
     static void load() throws IOException {

@@ -83,11 +83,12 @@ public final class TestHost {
 
     /** Gives the host another address of IPv4 in place of the one that it has, as roaming to another network does. */
     public void moveTo(String newAddress) throws IOException, InterruptedException {
-        namespaces.shell(String.join("\n",
-            // In this order: the second address of a network goes with its first.
-            "ip -n " + name + " addr del " + address + "/24 dev eth0",
-            "ip -n " + name + " addr add " + newAddress + "/24 dev eth0",
-            "ip -n " + name + " route replace 224.0.0.0/4 dev eth0"));
+        namespaces.shell(String.join(
+                "\n",
+                // In this order: the second address of a network goes with its first.
+                "ip -n " + name + " addr del " + address + "/24 dev eth0",
+                "ip -n " + name + " addr add " + newAddress + "/24 dev eth0",
+                "ip -n " + name + " route replace 224.0.0.0/4 dev eth0"));
         address = newAddress;
     }
 

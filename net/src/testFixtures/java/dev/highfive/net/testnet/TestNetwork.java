@@ -28,9 +28,10 @@ public final class TestNetwork implements Closeable {
     private TestNetwork(Namespaces namespaces) throws IOException, InterruptedException {
         this.namespaces = namespaces;
         namespaces.shell("ip link add switch type bridge && ip link set switch up");
-        box = new ProcessBuilder(namespaces.inside(
-            java(ImpairmentBox.class.getName()).toArray(new String[0])))
-            .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        box = new ProcessBuilder(
+                        namespaces.inside(java(ImpairmentBox.class.getName()).toArray(new String[0])))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         answers = new BufferedReader(new InputStreamReader(box.getInputStream(), StandardCharsets.UTF_8));
         commands = new BufferedWriter(new OutputStreamWriter(box.getOutputStream(), StandardCharsets.UTF_8));
         String first = answers.readLine();
@@ -65,17 +66,19 @@ public final class TestNetwork implements Closeable {
     public TestHost host(String name) throws IOException, InterruptedException {
         int number = hosts.size() + 1;
         String address = "10.77.0." + number;
-        namespaces.shell(String.join("\n",
-            "ip netns add " + name,
-            "ip link add port-" + name + " type veth peer name eth0 netns " + name,
-            "ip link add box-" + name + " type veth peer name plug-" + name,
-            "ip link set plug-" + name + " master switch",
-            "ip link set port-" + name + " up && ip link set box-" + name + " up && ip link set plug-" + name + " up",
-            "ip -n " + name + " link set lo up",
-            "ip -n " + name + " link set eth0 up",
-            "ip -n " + name + " addr add " + address + "/24 dev eth0",
-            "ip -n " + name + " addr add fd77::" + number + "/64 dev eth0 nodad",
-            "ip -n " + name + " route add 224.0.0.0/4 dev eth0"));
+        namespaces.shell(String.join(
+                "\n",
+                "ip netns add " + name,
+                "ip link add port-" + name + " type veth peer name eth0 netns " + name,
+                "ip link add box-" + name + " type veth peer name plug-" + name,
+                "ip link set plug-" + name + " master switch",
+                "ip link set port-" + name + " up && ip link set box-" + name + " up && ip link set plug-" + name
+                        + " up",
+                "ip -n " + name + " link set lo up",
+                "ip -n " + name + " link set eth0 up",
+                "ip -n " + name + " addr add " + address + "/24 dev eth0",
+                "ip -n " + name + " addr add fd77::" + number + "/64 dev eth0 nodad",
+                "ip -n " + name + " route add 224.0.0.0/4 dev eth0"));
         command("add " + name + " port-" + name + " box-" + name);
         TestHost host = new TestHost(this, namespaces, name, address);
         hosts.add(host);
@@ -95,8 +98,12 @@ public final class TestNetwork implements Closeable {
 
     /** A command that runs a class of this test's class path in a JVM of its own. */
     static List<String> java(String mainClass, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java",
-            "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", System.getProperty("java.class.path")));
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path")));
         command.add(mainClass);
         command.addAll(List.of(arguments));
         return command;

@@ -25,7 +25,7 @@ public final class AnnouncedSession {
     /** How a session is announced. */
     public static AnnouncedSession of(SessionLink link, int participants) {
         return new AnnouncedSession(
-            SessionLink.plain(link.host(), link.port(), link.name()), participants, !link.isPlain());
+                SessionLink.plain(link.host(), link.port(), link.name()), participants, !link.isPlain());
     }
 
     /**
@@ -44,17 +44,17 @@ public final class AnnouncedSession {
         try {
             SessionLink place = SessionLink.plain(group == null ? host : group, port, name);
             boolean known = place.isMulticast() == (group != null);
-            return known ? new AnnouncedSession(
-                place, participants(properties.get("people")), !"no".equals(properties.get("key"))) : null;
+            return known
+                    ? new AnnouncedSession(
+                            place, participants(properties.get("people")), !"no".equals(properties.get("key")))
+                    : null;
         } catch (BadLinkException e) {
             return null;
         }
     }
 
     private static int participants(String text) {
-        return text != null && text.matches("[0-9]{1,7}")
-            ? Math.min(MAX_PARTICIPANTS, Integer.parseInt(text))
-            : 0;
+        return text != null && text.matches("[0-9]{1,7}") ? Math.min(MAX_PARTICIPANTS, Integer.parseInt(text)) : 0;
     }
 
     /** What the TXT record says: never a key. */
@@ -112,8 +112,8 @@ public final class AnnouncedSession {
     @Override
     public boolean equals(Object other) {
         return other instanceof AnnouncedSession
-            && place.equals(((AnnouncedSession) other).place)
-            && properties().equals(((AnnouncedSession) other).properties());
+                && place.equals(((AnnouncedSession) other).place)
+                && properties().equals(((AnnouncedSession) other).properties());
     }
 
     @Override

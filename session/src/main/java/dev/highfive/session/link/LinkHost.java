@@ -8,15 +8,13 @@ import java.util.regex.Pattern;
 /** The host of a link: a name, an IPv4 address or an IPv6 address. Nothing here asks DNS. */
 final class LinkHost {
     private static final int MAX_LENGTH = 253;
-    private static final Pattern NAME = Pattern.compile("[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?"
-        + "(\\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\\.?");
-    private static final Pattern IPV4 = Pattern.compile(
-        "((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\\.(?!$)|$)){4}");
+    private static final Pattern NAME =
+            Pattern.compile("[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?" + "(\\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\\.?");
+    private static final Pattern IPV4 = Pattern.compile("((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\\.(?!$)|$)){4}");
     private static final Pattern NUMERIC = Pattern.compile("[0-9.]+");
     private static final Pattern IPV6_LETTERS = Pattern.compile("[0-9a-f:.]{2,45}");
 
-    private LinkHost() {
-    }
+    private LinkHost() {}
 
     /**
      * @param host without brackets

@@ -17,8 +17,7 @@ final class LinkName {
     private static final String UNRESERVED = "-._~";
     private static final String HEX = "0123456789ABCDEF";
 
-    private LinkName() {
-    }
+    private LinkName() {}
 
     /** @throws BadLinkException if nobody could read it, or announce it */
     static String check(String name) {
@@ -35,7 +34,7 @@ final class LinkName {
         }
         if (utf8.length > MAX_BYTES) {
             throw new BadLinkException(
-                "The session's name takes " + utf8.length + " bytes, and " + MAX_BYTES + " are the most.");
+                    "The session's name takes " + utf8.length + " bytes, and " + MAX_BYTES + " are the most.");
         }
         if (name.codePoints().anyMatch(Character::isISOControl)) {
             throw new BadLinkException("The session's name has a control character in it.");
@@ -74,7 +73,10 @@ final class LinkName {
             }
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets.toByteArray())).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(octets.toByteArray()))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw new BadLinkException("The session's name is not UTF-8.");
         }

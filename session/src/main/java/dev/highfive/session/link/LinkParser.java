@@ -10,8 +10,7 @@ final class LinkParser {
     private static final int MAX_LENGTH = 1024;
     private static final String START = SessionLink.SCHEME + "://";
 
-    private LinkParser() {
-    }
+    private LinkParser() {}
 
     static SessionLink parse(String text) {
         String link = text.trim();
@@ -47,8 +46,8 @@ final class LinkParser {
         if (plain && !fragment.isEmpty()) {
             throw new BadLinkException("The link says ?plain and has a key: leave out one of them.");
         }
-        return new SessionLink(host(authority), port(authority), LinkName.decode(path), multicast,
-            plain ? null : key(fragment));
+        return new SessionLink(
+                host(authority), port(authority), LinkName.decode(path), multicast, plain ? null : key(fragment));
     }
 
     private static String host(String authority) {

@@ -16,16 +16,16 @@ import java.util.regex.Pattern;
 final class SdpParser {
     private static final int MAX_LENGTH = 16_384;
     private static final int MAX_TAGS = 256;
-    private static final Pattern MEDIA = Pattern.compile(
-        "application ([0-9]{1,5}) (RTP/S?AVPF?) ([0-9]{1,3}(?: [0-9]{1,3}){0,31})");
-    private static final Pattern CONNECTION = Pattern.compile(
-        "IN IP[46] ([A-Za-z0-9:._-]{1,253})(?:/([0-9]{1,3}))?(?:/[0-9]{1,3})?");
-    private static final Pattern MAP = Pattern.compile(
-        "rtpmap:([0-9]{1,3}) gamestate/([0-9]{1,9})(?:/1)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MEDIA =
+            Pattern.compile("application ([0-9]{1,5}) (RTP/S?AVPF?) ([0-9]{1,3}(?: [0-9]{1,3}){0,31})");
+    private static final Pattern CONNECTION =
+            Pattern.compile("IN IP[46] ([A-Za-z0-9:._-]{1,253})(?:/([0-9]{1,3}))?(?:/[0-9]{1,3})?");
+    private static final Pattern MAP =
+            Pattern.compile("rtpmap:([0-9]{1,3}) gamestate/([0-9]{1,9})(?:/1)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern TAGS = Pattern.compile("fmtp:([0-9]{1,3}) (?:.*[; ])?objectTags=([0-9,]*).*");
     private static final Pattern TAG = Pattern.compile("[0-9]{1,10}");
-    private static final Pattern CRYPTO = Pattern.compile(
-        "crypto:[0-9]{1,9} ([A-Z0-9_]{1,40}) inline:([A-Za-z0-9+/=]{1,100})(?:[|; ].*)?");
+    private static final Pattern CRYPTO =
+            Pattern.compile("crypto:[0-9]{1,9} ([A-Z0-9_]{1,40}) inline:([A-Za-z0-9+/=]{1,100})(?:[|; ].*)?");
 
     private final String sdp;
     private String name = "";
@@ -62,7 +62,7 @@ final class SdpParser {
         boolean secure = media.group(2).startsWith("RTP/S");
         if (secure && key == null && cryptoKey == null) {
             throw new BadDescriptionException(
-                "This SDP says that the session is encrypted, and has neither a=highfive-key nor a=crypto.");
+                    "This SDP says that the session is encrypted, and has neither a=highfive-key nor a=crypto.");
         }
         if (!secure && (key != null || cryptoKey != null)) {
             throw new BadDescriptionException("This SDP has a key, and says that the session is not encrypted.");
@@ -75,8 +75,8 @@ final class SdpParser {
             throw new BadDescriptionException("This SDP does not make a link. " + e.getMessage());
         }
         int ttl = connection.group(2) == null || LinkHost.isIpv6(link.host())
-            ? SessionDescription.DEFAULT_TTL
-            : Math.min(255, Integer.parseInt(connection.group(2)));
+                ? SessionDescription.DEFAULT_TTL
+                : Math.min(255, Integer.parseInt(connection.group(2)));
         return new SessionDescription(link, payloadType, ttl, tags, cryptoProfile, cryptoKey);
     }
 
@@ -130,8 +130,8 @@ final class SdpParser {
             throw new BadDescriptionException("This SDP gives Game State another clock than one of 90000 Hz.");
         }
         if (type > 127 || type >= 64 && type <= 95) {
-            throw new BadDescriptionException("This SDP gives Game State the payload type " + type
-                + ", which RTP cannot use beside RTCP.");
+            throw new BadDescriptionException(
+                    "This SDP gives Game State the payload type " + type + ", which RTP cannot use beside RTCP.");
         }
         payloadType = type;
     }
@@ -145,7 +145,8 @@ final class SdpParser {
         for (String tag : matcher.group(2).split(",", MAX_TAGS + 1)) {
             if (tags.size() == MAX_TAGS || !TAG.matcher(tag).matches()) {
                 throw new BadDescriptionException(
-                    "The objectTags of this SDP are not numbers with commas between them, " + MAX_TAGS + " at most.");
+                        "The objectTags of this SDP are not numbers with commas between them, " + MAX_TAGS
+                                + " at most.");
             }
             tags.add(Long.parseLong(tag));
         }

@@ -24,6 +24,7 @@ public final class SessionDescription {
 
     /** Without a key where there is only an {@code a=crypto} line. */
     private final SessionLink link;
+
     private final int payloadType;
     private final int ttl;
     private final List<Long> objectTags;
@@ -32,8 +33,12 @@ public final class SessionDescription {
     private final byte[] cryptoKey;
 
     SessionDescription(
-        SessionLink link, int payloadType, int ttl, List<Long> objectTags, SrtpProfile cryptoProfile,
-        byte[] cryptoKey) {
+            SessionLink link,
+            int payloadType,
+            int ttl,
+            List<Long> objectTags,
+            SrtpProfile cryptoProfile,
+            byte[] cryptoKey) {
         this.link = link;
         this.payloadType = payloadType;
         this.ttl = ttl;
@@ -75,7 +80,7 @@ public final class SessionDescription {
     public SessionLink link() {
         if (link.isPlain() && cryptoKey != null) {
             throw new BadDescriptionException("This SDP has a key of one sender only (a=crypto), which is not enough"
-                + " to take part: ask for the session's link.");
+                    + " to take part: ask for the session's link.");
         }
         return link;
     }
@@ -144,10 +149,15 @@ public final class SessionDescription {
             line(sdp, "a=fmtp:" + payloadType + " objectTags=" + joined(objectTags));
         }
         if (withKeys && cryptoKey != null) {
-            line(sdp, "a=crypto:1 " + cryptoProfile.name() + " inline:" + Base64.getEncoder().encodeToString(cryptoKey));
+            line(
+                    sdp,
+                    "a=crypto:1 " + cryptoProfile.name() + " inline:"
+                            + Base64.getEncoder().encodeToString(cryptoKey));
         }
         if (withKeys && !link.isPlain()) {
-            line(sdp, "a=highfive-key:" + Base64.getUrlEncoder().withoutPadding().encodeToString(link.key()));
+            line(
+                    sdp,
+                    "a=highfive-key:" + Base64.getUrlEncoder().withoutPadding().encodeToString(link.key()));
         }
         line(sdp, "a=sendrecv");
         return sdp.toString();

@@ -40,13 +40,14 @@ public final class SessionLink {
         this.multicast = multicast;
         this.key = key == null ? null : key.clone();
         if (multicast != LinkHost.isMulticast(this.host)) {
-            throw new BadLinkException(multicast
-                ? "The link says ?multicast, and its host is not the address of a multicast group."
-                : "The link's host is a multicast group: it needs ?multicast after the name.");
+            throw new BadLinkException(
+                    multicast
+                            ? "The link says ?multicast, and its host is not the address of a multicast group."
+                            : "The link's host is a multicast group: it needs ?multicast after the name.");
         }
         if (key != null && (key.length < SessionSecret.MIN_SIZE || key.length > MAX_KEY_SIZE)) {
             throw new BadLinkException("The link's key has " + key.length + " bytes instead of "
-                + SessionSecret.MIN_SIZE + " to " + MAX_KEY_SIZE + ".");
+                    + SessionSecret.MIN_SIZE + " to " + MAX_KEY_SIZE + ".");
         }
     }
 
@@ -139,7 +140,9 @@ public final class SessionLink {
 
     /** All of the link: whoever reads it can join. */
     public String withKey() {
-        return key == null ? toString() : this + "#" + Base64.getUrlEncoder().withoutPadding().encodeToString(key);
+        return key == null
+                ? toString()
+                : this + "#" + Base64.getUrlEncoder().withoutPadding().encodeToString(key);
     }
 
     /** The link without its key, fit for logs. */
@@ -148,14 +151,14 @@ public final class SessionLink {
         String authority = LinkHost.isIpv6(host) ? "[" + host + "]" : host;
         String query = (multicast ? "&multicast" : "") + (key == null ? "&plain" : "");
         return SCHEME + "://" + authority + ":" + port + "/" + LinkName.encode(name)
-            + (query.isEmpty() ? "" : "?" + query.substring(1));
+                + (query.isEmpty() ? "" : "?" + query.substring(1));
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof SessionLink
-            && toString().equals(other.toString())
-            && MessageDigest.isEqual(key, ((SessionLink) other).key);
+                && toString().equals(other.toString())
+                && MessageDigest.isEqual(key, ((SessionLink) other).key);
     }
 
     @Override

@@ -17,8 +17,7 @@ class AnnouncedSessionTest {
     void everythingButTheKeyIsAnnounced() {
         SessionLink link = SessionLink.of("192.0.2.7", 5010, "Blue room", KEY);
         AnnouncedSession announced = AnnouncedSession.of(link, 3);
-        assertEquals(
-            Map.of("txtvers", "1", "name", "Blue room", "people", "3", "key", "yes"), announced.properties());
+        assertEquals(Map.of("txtvers", "1", "name", "Blue room", "people", "3", "key", "yes"), announced.properties());
         AnnouncedSession read = AnnouncedSession.read("192.0.2.7", 5010, announced.properties());
         assertEquals(announced, read);
         assertTrue(read.needsKey());
@@ -30,14 +29,18 @@ class AnnouncedSessionTest {
     @Test
     void aPlainSessionCanBeJoinedFromItsAnnouncement() {
         SessionLink link = SessionLink.plain("192.0.2.7", 5010, "room");
-        assertEquals(link, AnnouncedSession.read("192.0.2.7", 5010,
-            AnnouncedSession.of(link, 1).properties()).plainLink());
+        assertEquals(
+                link,
+                AnnouncedSession.read(
+                                "192.0.2.7", 5010, AnnouncedSession.of(link, 1).properties())
+                        .plainLink());
     }
 
     @Test
     void theGroupOfAMulticastSessionIsAnnounced() {
         SessionLink link = SessionLink.of("239.1.2.3", 5010, "room", KEY);
-        AnnouncedSession read = AnnouncedSession.read("192.0.2.7", 5010, AnnouncedSession.of(link, 1).properties());
+        AnnouncedSession read = AnnouncedSession.read(
+                "192.0.2.7", 5010, AnnouncedSession.of(link, 1).properties());
         assertEquals("239.1.2.3", read.host());
         assertTrue(read.isMulticast());
     }
@@ -50,8 +53,8 @@ class AnnouncedSessionTest {
         assertNull(AnnouncedSession.read("192.0.2.7", 5010, Map.of("name", "x".repeat(64))));
         assertNull(AnnouncedSession.read("192.0.2.7", 5010, Map.of("name", "x", "group", "192.0.2.8")));
         assertNull(AnnouncedSession.read("x y", 5010, Map.of("name", "x")));
-        AnnouncedSession strange = AnnouncedSession.read(
-            "192.0.2.7", 5010, Map.of("name", "x", "people", "99999999", "key", "maybe"));
+        AnnouncedSession strange =
+                AnnouncedSession.read("192.0.2.7", 5010, Map.of("name", "x", "people", "99999999", "key", "maybe"));
         assertEquals(0, strange.participants());
         assertTrue(strange.needsKey());
     }

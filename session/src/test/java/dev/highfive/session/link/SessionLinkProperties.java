@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Base64;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.From;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
@@ -17,11 +17,14 @@ import net.jqwik.api.constraints.Size;
 class SessionLinkProperties {
     @Property(tries = 500)
     void everyLinkSurvivesBeingWrittenAndRead(
-        @ForAll("hosts") String host, @ForAll @IntRange(min = 1, max = 65535) int port,
-        @ForAll @From("names") String name, @ForAll @Size(min = 16, max = 64) byte[] key) {
+            @ForAll("hosts") String host,
+            @ForAll @IntRange(min = 1, max = 65535) int port,
+            @ForAll @From("names") String name,
+            @ForAll @Size(min = 16, max = 64) byte[] key) {
         SessionLink link = SessionLink.of(host, port, name, key);
         assertEquals(link, SessionLink.parse(link.withKey()));
-        assertFalse(link.toString().contains(Base64.getUrlEncoder().withoutPadding().encodeToString(key)));
+        assertFalse(
+                link.toString().contains(Base64.getUrlEncoder().withoutPadding().encodeToString(key)));
         SessionLink plain = SessionLink.plain(host, port, name);
         assertEquals(plain, SessionLink.parse(plain.withKey()));
     }
@@ -46,8 +49,15 @@ class SessionLinkProperties {
 
     @Provide
     Arbitrary<String> hosts() {
-        return Arbitraries.of("host", "a-b.example", "under_score.local", "192.0.2.7", "239.255.0.1", "::1",
-            "2001:db8::ffff:192.0.2.1", "ff02::fb");
+        return Arbitraries.of(
+                "host",
+                "a-b.example",
+                "under_score.local",
+                "192.0.2.7",
+                "239.255.0.1",
+                "::1",
+                "2001:db8::ffff:192.0.2.1",
+                "ff02::fb");
     }
 
     @Provide
@@ -64,7 +74,9 @@ class SessionLinkProperties {
 
     @Provide
     Arbitrary<String> mutations() {
-        return Arbitraries.strings().withChars("highfve://[]:0159.%#?&plainmulticst-_AB=").ofMaxLength(60)
-            .map(tail -> "highfive://" + tail + "#ABEiM0RVZneImaq7zN3u_w");
+        return Arbitraries.strings()
+                .withChars("highfve://[]:0159.%#?&plainmulticst-_AB=")
+                .ofMaxLength(60)
+                .map(tail -> "highfive://" + tail + "#ABEiM0RVZneImaq7zN3u_w");
     }
 }

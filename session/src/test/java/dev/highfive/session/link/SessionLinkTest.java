@@ -54,14 +54,16 @@ class SessionLinkTest {
         SessionLink link = SessionLink.parse("highfive://239.1.2.3:5010/room?multicast#" + KEY_TEXT);
         assertTrue(link.isMulticast());
         assertEquals(link, SessionLink.of("239.1.2.3", 5010, "room", KEY));
-        assertEquals("highfive://[ff15::1]:5010/room?multicast&plain",
-            SessionLink.plain("ff15::1", 5010, "room").withKey());
+        assertEquals(
+                "highfive://[ff15::1]:5010/room?multicast&plain",
+                SessionLink.plain("ff15::1", 5010, "room").withKey());
     }
 
     @Test
     void thePortMayBeLeftOut() {
         assertEquals(5004, SessionLink.parse("highfive://host/room#" + KEY_TEXT).port());
-        assertEquals(5004, SessionLink.parse("highfive://[::1]/room#" + KEY_TEXT).port());
+        assertEquals(
+                5004, SessionLink.parse("highfive://[::1]/room#" + KEY_TEXT).port());
     }
 
     @Test
@@ -91,26 +93,34 @@ class SessionLinkTest {
         assertRefused("The link's host is neither a name nor an address.", "highfive://a b/room#" + KEY_TEXT);
         assertRefused("The link's host is neither a name nor an address.", "highfive://[::1::]/room#" + KEY_TEXT);
         assertRefused("An IPv6 address in a link is written in [brackets].", "highfive://::1:5004/room#" + KEY_TEXT);
-        assertRefused("What is in [brackets] in the link is not an IPv6 address.", "highfive://[host]/room#" + KEY_TEXT);
+        assertRefused(
+                "What is in [brackets] in the link is not an IPv6 address.", "highfive://[host]/room#" + KEY_TEXT);
         assertRefused("The link's bracket of an IPv6 address is not closed.", "highfive://[::1/room#" + KEY_TEXT);
-        assertRefused("The session's name has a slash in it, which has to be written %2F.",
-            "highfive://host/room/x#" + KEY_TEXT);
-        assertRefused("A percent sign in the session's name is not followed by two hex digits.",
-            "highfive://host/room%2#" + KEY_TEXT);
+        assertRefused(
+                "The session's name has a slash in it, which has to be written %2F.",
+                "highfive://host/room/x#" + KEY_TEXT);
+        assertRefused(
+                "A percent sign in the session's name is not followed by two hex digits.",
+                "highfive://host/room%2#" + KEY_TEXT);
         assertRefused("The session's name is not UTF-8.", "highfive://host/%FF#" + KEY_TEXT);
         assertRefused("The session's name has a control character in it.", "highfive://host/%1B[2J#" + KEY_TEXT);
-        assertRefused("The session's name takes 64 bytes, and 63 are the most.",
-            "highfive://host/" + "%C3%A9".repeat(32) + "#" + KEY_TEXT);
-        assertRefused("After ? a link may say multicast or plain, nothing else.",
-            "highfive://239.1.2.3/room?mutlicast#" + KEY_TEXT);
-        assertRefused("The link says ?multicast, and its host is not the address of a multicast group.",
-            "highfive://host/room?multicast#" + KEY_TEXT);
-        assertRefused("The link's host is a multicast group: it needs ?multicast after the name.",
-            "highfive://239.1.2.3/room#" + KEY_TEXT);
-        assertRefused("The link says ?plain and has a key: leave out one of them.",
-            "highfive://host/room?plain#" + KEY_TEXT);
-        assertRefused("The link's key is damaged: it has to be copied whole, and nothing else.",
-            "highfive://host/room#" + KEY_TEXT + "=x");
+        assertRefused(
+                "The session's name takes 64 bytes, and 63 are the most.",
+                "highfive://host/" + "%C3%A9".repeat(32) + "#" + KEY_TEXT);
+        assertRefused(
+                "After ? a link may say multicast or plain, nothing else.",
+                "highfive://239.1.2.3/room?mutlicast#" + KEY_TEXT);
+        assertRefused(
+                "The link says ?multicast, and its host is not the address of a multicast group.",
+                "highfive://host/room?multicast#" + KEY_TEXT);
+        assertRefused(
+                "The link's host is a multicast group: it needs ?multicast after the name.",
+                "highfive://239.1.2.3/room#" + KEY_TEXT);
+        assertRefused(
+                "The link says ?plain and has a key: leave out one of them.", "highfive://host/room?plain#" + KEY_TEXT);
+        assertRefused(
+                "The link's key is damaged: it has to be copied whole, and nothing else.",
+                "highfive://host/room#" + KEY_TEXT + "=x");
         assertRefused("The link's key has 15 bytes instead of 16 to 64.", "highfive://host/room#ABEiM0RVZneImaq7zN3u");
         assertRefused("This is too long for the link of a session.", "highfive://host/" + "x".repeat(2000));
     }

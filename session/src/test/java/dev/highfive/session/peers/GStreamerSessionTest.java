@@ -25,8 +25,8 @@ class GStreamerSessionTest {
             port = any.getLocalPort();
         }
         try (GStreamerReceiver receiver = GStreamerReceiver.start("GStreamerSessionTest", port, true)) {
-            SessionOptions options = new SessionOptions().port(port).alsoTo(receiver.address())
-                .impairment(Impairment.parse("loss=10"));
+            SessionOptions options =
+                    new SessionOptions().port(port).alsoTo(receiver.address()).impairment(Impairment.parse("loss=10"));
             try (Session session = Session.host("plain", InetAddress.getLoopbackAddress(), true, options)) {
                 SessionStatus status = sendUntilAsked(session);
                 assertTrue(status.fullStatesSent > 0, "asked " + status.fullStateRequests + " times");

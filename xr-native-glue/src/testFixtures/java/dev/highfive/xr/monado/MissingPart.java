@@ -4,8 +4,7 @@ package dev.highfive.xr.monado;
 public final class MissingPart {
     public static final String NO_MONADO = "no OpenXR runtime for tests on this machine (Monado)";
 
-    private MissingPart() {
-    }
+    private MissingPart() {}
 
     /** As {@link dev.highfive.codec.MissingPart#report}. */
     public static void report(String tests, String reason) {

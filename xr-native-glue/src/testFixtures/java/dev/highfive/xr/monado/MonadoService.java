@@ -56,44 +56,47 @@ public final class MonadoService implements AutoCloseable {
      * @param folder which is not there yet, of a short name: a socket lives in it
      */
     public static MonadoService start(MonadoSetting setting, Path folder) throws IOException, InterruptedException {
-        final Path monado = Path.of(TREE);
+        Path monado = Path.of(TREE);
         Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
-        final int remotePort = setting.isRemote() ? configureRemoteDriver(folder) : 0;
-        final Path log = folder.resolve("monado-service.log");
-        final ProcessBuilder builder = new ProcessBuilder(monado.resolve("bin/run").toString(),
+        int remotePort = setting.isRemote() ? configureRemoteDriver(folder) : 0;
+        Path log = folder.resolve("monado-service.log");
+        ProcessBuilder builder = new ProcessBuilder(
+                monado.resolve("bin/run").toString(),
                 monado.resolve("tree/usr/bin/monado-service").toString());
         builder.environment().put("HIGHFIVE_XR_FOLDER", folder.toString());
         builder.environment().put("XRT_LOG", "info"); // for the line that says it has started
         builder.environment().put("XRT_NO_STDIN", "1");
         builder.environment().putAll(setting.environment());
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
-        final MonadoService service = new MonadoService(builder.start(), folder, remotePort);
+        MonadoService service = new MonadoService(builder.start(), folder, remotePort);
         try {
             service.awaitStarted(log);
         } catch (IOException | InterruptedException e) {
             service.close();
             throw e;
         }
-        final Path library = monado.resolve("tree/usr/lib/x86_64-linux-gnu/libopenxr_monado.so");
-        Files.writeString(folder.resolve("active_runtime.json"),
+        Path library = monado.resolve("tree/usr/lib/x86_64-linux-gnu/libopenxr_monado.so");
+        Files.writeString(
+                folder.resolve("active_runtime.json"),
                 "{\"file_format_version\": \"1.0.0\", \"runtime\": {\"library_path\": \"" + library + "\"}}\n");
         return service;
     }
 
     /** The remote driver, at a port that is free now: several test JVMs may run at once. */
     private static int configureRemoteDriver(Path folder) throws IOException {
-        final int port;
+        int port;
         try (ServerSocket probe = new ServerSocket(0)) {
             port = probe.getLocalPort();
         }
         Files.createDirectory(folder.resolve("monado"));
-        Files.writeString(folder.resolve("monado/config_v0.json"),
+        Files.writeString(
+                folder.resolve("monado/config_v0.json"),
                 "{\"active\": \"remote\", \"remote\": {\"version\": 0, \"port\": " + port + ", \"view_count\": 2}}\n");
         return port;
     }
 
     private void awaitStarted(Path log) throws IOException, InterruptedException {
-        final long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
         while (!Files.readString(log).contains("service has started")) {
             if (!process.isAlive() || System.nanoTime() > deadline) {
                 throw new IOException("monado-service did not start:\n" + Files.readString(log));
@@ -109,9 +112,10 @@ public final class MonadoService implements AutoCloseable {
 
     /** Moves the origins of local spaces to where the head is, as when the wearer asks the system for it. */
     public void recentre() throws IOException, InterruptedException {
-        final Process control = new ProcessBuilder(TREE + "/bin/run", TREE + "/tree/usr/bin/monado-ctl", "-c")
-                .redirectErrorStream(true).start();
-        final String output = new String(control.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Process control = new ProcessBuilder(TREE + "/bin/run", TREE + "/tree/usr/bin/monado-ctl", "-c")
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(control.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (control.waitFor() != 0) {
             throw new IOException("monado-ctl failed:\n" + output);
         }

@@ -20,13 +20,22 @@ public final class MonadoSetting {
 
     /** A head and simple controllers that move by themselves; no hand tracking, though it is advertised. */
     public static MonadoSetting simulated() {
-        return new MonadoSetting(false, Map.of("XRT_COMPOSITOR_NULL", "1", "SIMULATED_ENABLE", "1",
-                "SIMULATED_LEFT", "simple", "SIMULATED_RIGHT", "simple"));
+        return new MonadoSetting(
+                false,
+                Map.of(
+                        "XRT_COMPOSITOR_NULL",
+                        "1",
+                        "SIMULATED_ENABLE",
+                        "1",
+                        "SIMULATED_LEFT",
+                        "simple",
+                        "SIMULATED_RIGHT",
+                        "simple"));
     }
 
     /** Shows the pictures of both eyes in a window of this X server, at 72 Hz. */
     public MonadoSetting shownOn(VirtualScreen screen) {
-        final Map<String, String> changed = new TreeMap<>(environment);
+        Map<String, String> changed = new TreeMap<>(environment);
         changed.remove("XRT_COMPOSITOR_NULL");
         changed.put("DISPLAY", screen.display());
         changed.put("XRT_COMPOSITOR_FORCE_XCB", "1");

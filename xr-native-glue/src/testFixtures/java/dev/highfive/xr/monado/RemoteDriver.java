@@ -19,8 +19,8 @@ import org.joml.Vector3fc;
  * <pre>
  *   0  "mndrmt3\0"
  *   8  head: for each eye 48 bytes (angles left right up down, pose relative to the head, 4 bytes of nothing), then the
- *      pose of the head (rotation x y z w, position x y z), a byte: whether to use what is said of the eyes, 3 of nothing
- * 136  left controller, 120 bytes: pose, linear velocity, angular velocity, curl of thumb to little finger,
+ *      pose of the head (rotation x y z w, position x y z), a byte: whether to use what is said of the eyes, 3 of
+ * nothing 136  left controller, 120 bytes: pose, linear velocity, angular velocity, curl of thumb to little finger,
  *      trigger, squeeze, squeeze force, stick x, stick y, 3 floats of a trackpad,
  *      bytes: hand tracked, controller active, ..., +4 a, +6 b, +8 trigger click, +10 stick click
  * 256  right controller
@@ -46,7 +46,7 @@ public final class RemoteDriver implements AutoCloseable {
     public RemoteDriver(int port) throws IOException {
         socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setTcpNoDelay(true);
-        final DataInputStream in = new DataInputStream(socket.getInputStream());
+        DataInputStream in = new DataInputStream(socket.getInputStream());
         in.readFully(new byte[SIZE]); // the state that it would reset to
         in.readFully(state.array());
         state.put(0, HEADER);
@@ -60,7 +60,7 @@ public final class RemoteDriver implements AutoCloseable {
     /** What the eyes see: as many radians to each side, from places so far apart, metres. */
     public RemoteDriver eyes(float toTheSide, float upAndDown, float apart) {
         for (int eye = 0; eye < 2; eye++) {
-            final int at = EYES + eye * EYE_SIZE;
+            int at = EYES + eye * EYE_SIZE;
             state.putFloat(at, -toTheSide).putFloat(at + 4, toTheSide);
             state.putFloat(at + 8, upAndDown).putFloat(at + 12, -upAndDown);
             putPose(at + 16, new Vector3f((eye - 0.5f) * apart, 0, 0), new Quaternionf());
@@ -91,7 +91,7 @@ public final class RemoteDriver implements AutoCloseable {
     }
 
     public RemoteDriver input(int hand, float trigger, float squeeze, float stickX, float stickY, boolean a) {
-        final int values = controller(hand) + VALUES;
+        int values = controller(hand) + VALUES;
         state.putFloat(values, trigger);
         state.putFloat(values + 4, squeeze);
         state.putFloat(values + 8, squeeze);

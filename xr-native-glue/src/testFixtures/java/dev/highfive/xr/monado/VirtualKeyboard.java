@@ -18,6 +18,7 @@ public final class VirtualKeyboard implements AutoCloseable {
     private static final String ROWS = "1234567890    QWERTYUIOP    ASDFGHJKL     ZXCVBNM";
     /** Of the key 1 on a PC's keyboard. */
     private static final int FIRST = 10;
+
     private static final int QUERY_EXTENSION = 98;
     private static final int FAKE_INPUT = 2;
     private static final int KEY_PRESS = 2;
@@ -27,17 +28,22 @@ public final class VirtualKeyboard implements AutoCloseable {
     private final byte xtest;
 
     public VirtualKeyboard(VirtualScreen screen) throws IOException {
-        server = SocketChannel.open(
-                UnixDomainSocketAddress.of(Path.of("/tmp/.X11-unix", "X" + screen.display().substring(1))));
+        server = SocketChannel.open(UnixDomainSocketAddress.of(
+                Path.of("/tmp/.X11-unix", "X" + screen.display().substring(1))));
         send(request(12).put((byte) 'l').put((byte) 0).putShort((short) 11));
-        final ByteBuffer answer = read(8);
+        ByteBuffer answer = read(8);
         if (answer.get(0) != 1) {
             throw new IOException("the X server lets nobody in");
         }
         read(4 * Short.toUnsignedInt(answer.getShort(6)));
-        send(request(16).put((byte) QUERY_EXTENSION).put((byte) 0).putShort((short) 4).putShort((short) 5)
-                .putShort((short) 0).put("XTEST".getBytes(StandardCharsets.US_ASCII)));
-        final ByteBuffer extension = read(32);
+        send(request(16)
+                .put((byte) QUERY_EXTENSION)
+                .put((byte) 0)
+                .putShort((short) 4)
+                .putShort((short) 5)
+                .putShort((short) 0)
+                .put("XTEST".getBytes(StandardCharsets.US_ASCII)));
+        ByteBuffer extension = read(32);
         if (extension.get(8) == 0) {
             throw new IOException("the X server has no XTEST");
         }
@@ -51,7 +57,11 @@ public final class VirtualKeyboard implements AutoCloseable {
 
     public void press(int keycode) throws IOException {
         for (int type = KEY_PRESS; type <= KEY_RELEASE; type++) {
-            send(request(36).put(xtest).put((byte) FAKE_INPUT).putShort((short) 9).put((byte) type)
+            send(request(36)
+                    .put(xtest)
+                    .put((byte) FAKE_INPUT)
+                    .putShort((short) 9)
+                    .put((byte) type)
                     .put((byte) keycode));
         }
     }
@@ -68,7 +78,7 @@ public final class VirtualKeyboard implements AutoCloseable {
     }
 
     private ByteBuffer read(int bytes) throws IOException {
-        final ByteBuffer answer = request(bytes);
+        ByteBuffer answer = request(bytes);
         while (answer.hasRemaining()) {
             if (server.read(answer) < 0) {
                 throw new EOFException("the X server has closed");

@@ -38,14 +38,26 @@ public final class VirtualScreen implements AutoCloseable {
 
     /** Starts a server with a screen of that size and a number that is free. */
     public static VirtualScreen start(int width, int height) throws IOException {
-        final Path folder = Files.createTempDirectory("highfive-screen");
-        final Path tree = Path.of(MONADO, "tree");
-        final Process process = new ProcessBuilder(Path.of(MONADO, "bin/run").toString(), program().toString(),
-                "-displayfd", "1", "-screen", "0", width + "x" + height + "x24", "-fbdir", folder.toString(),
-                "-nolisten", "tcp", "-xkbdir", tree.resolve("usr/share/X11/xkb").toString())
+        Path folder = Files.createTempDirectory("highfive-screen");
+        Path tree = Path.of(MONADO, "tree");
+        Process process = new ProcessBuilder(
+                        Path.of(MONADO, "bin/run").toString(),
+                        program().toString(),
+                        "-displayfd",
+                        "1",
+                        "-screen",
+                        "0",
+                        width + "x" + height + "x24",
+                        "-fbdir",
+                        folder.toString(),
+                        "-nolisten",
+                        "tcp",
+                        "-xkbdir",
+                        tree.resolve("usr/share/X11/xkb").toString())
                 .directory(Path.of(MONADO).toFile()) // where bin/xkbcomp is, see gradle/toolchain/steps/monado.sh
-                .redirectError(folder.resolve("log").toFile()).start();
-        final String number;
+                .redirectError(folder.resolve("log").toFile())
+                .start();
+        String number;
         try (BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII))) {
             number = out.readLine();
@@ -65,21 +77,21 @@ public final class VirtualScreen implements AutoCloseable {
     public BufferedImage picture() throws IOException {
         try (InputStream file = Files.newInputStream(folder.resolve("Xvfb_screen0"));
                 DataInputStream in = new DataInputStream(file)) {
-            final int[] header = new int[25];
+            int[] header = new int[25];
             for (int i = 0; i < header.length; i++) {
                 header[i] = in.readInt();
             }
-            final int width = header[4];
-            final int height = header[5];
-            final int bytesPerLine = header[12];
+            int width = header[4];
+            int height = header[5];
+            int bytesPerLine = header[12];
             in.skipBytes(header[0] - 4 * header.length + 12 * header[19]); // the window's name, the colour map
-            final BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-            final byte[] line = new byte[bytesPerLine];
+            BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+            byte[] line = new byte[bytesPerLine];
             for (int y = 0; y < height; y++) {
                 in.readFully(line);
                 for (int x = 0; x < width; x++) {
-                    image.setRGB(x, y, line[4 * x] & 0xff | (line[4 * x + 1] & 0xff) << 8
-                            | (line[4 * x + 2] & 0xff) << 16);
+                    image.setRGB(
+                            x, y, line[4 * x] & 0xff | (line[4 * x + 1] & 0xff) << 8 | (line[4 * x + 2] & 0xff) << 16);
                 }
             }
             return image;

@@ -2,7 +2,6 @@ package dev.highfive.client.assets.image;
 
 import dev.highfive.client.assets.failure.AssetException;
 
-
 /**
  * What a PNG or JPEG says of its size, read without unpacking anything. A few hundred bytes can claim a picture of
  * gigabytes, and a small progressive JPEG can ask for thousands of passes over a large one: both are refused here.
@@ -15,7 +14,10 @@ public final class ImageHeader {
     private static final int IHDR = 0x49484452;
 
     /** The formats that can be read. */
-    public enum Format { PNG, JPEG }
+    public enum Format {
+        PNG,
+        JPEG
+    }
 
     public final Format format;
     public final int width;
@@ -27,7 +29,7 @@ public final class ImageHeader {
         }
         if (width > MAX_SIDE || height > MAX_SIDE || (long) width * height > MAX_PIXELS) {
             throw new AssetException("A " + format + " of " + width + " x " + height + " pixels is too large: at most "
-                + MAX_PIXELS / 1_000_000 + " million and " + MAX_SIDE + " a side.");
+                    + MAX_PIXELS / 1_000_000 + " million and " + MAX_SIDE + " a side.");
         }
         this.format = format;
         this.width = width;
@@ -54,8 +56,7 @@ public final class ImageHeader {
     }
 
     private static boolean isPng(byte[] bytes) {
-        return bytes.length >= 8
-            && ((long) int32(bytes, 0) << 32 | int32(bytes, 4) & 0xFFFFFFFFL) == PNG_SIGNATURE;
+        return bytes.length >= 8 && ((long) int32(bytes, 0) << 32 | int32(bytes, 4) & 0xFFFFFFFFL) == PNG_SIGNATURE;
     }
 
     private static boolean isJpeg(byte[] bytes) {
@@ -68,7 +69,7 @@ public final class ImageHeader {
         int scans = 0;
         int at = 2;
         while (at + 4 <= bytes.length) {
-            final int marker = bytes[at + 1] & 0xFF;
+            int marker = bytes[at + 1] & 0xFF;
             if (bytes[at] != (byte) 0xFF || marker == 0 || marker == 0xFF || marker >= 0xD0 && marker <= 0xD8) {
                 at++; // within a scan, or fill
                 continue;

@@ -6,12 +6,11 @@ import java.nio.ByteOrder;
 
 /** Makes pictures of pixels, and smaller ones of large ones. */
 public final class Pixels {
-    private Pixels() {
-    }
+    private Pixels() {}
 
     /** Takes the bytes over into memory that a GPU can be given. */
     public static Picture picture(int width, int height, byte[] rgba) {
-        final ByteBuffer direct = ByteBuffer.allocateDirect(rgba.length).order(ByteOrder.nativeOrder());
+        ByteBuffer direct = ByteBuffer.allocateDirect(rgba.length).order(ByteOrder.nativeOrder());
         direct.duplicate().put(rgba);
         return new Picture(width, height, direct);
     }
@@ -26,19 +25,22 @@ public final class Pixels {
     }
 
     private static Picture halved(Picture from) {
-        final int width = Math.max(1, from.width / 2);
-        final int height = Math.max(1, from.height / 2);
-        final byte[] small = new byte[width * height * 4];
+        int width = Math.max(1, from.width / 2);
+        int height = Math.max(1, from.height / 2);
+        byte[] small = new byte[width * height * 4];
         for (int y = 0; y < height; y++) {
-            final int upper = 2 * y * from.width;
-            final int lower = Math.min(2 * y + 1, from.height - 1) * from.width;
+            int upper = 2 * y * from.width;
+            int lower = Math.min(2 * y + 1, from.height - 1) * from.width;
             for (int x = 0; x < width; x++) {
-                final int left = 2 * x;
-                final int right = Math.min(2 * x + 1, from.width - 1);
+                int left = 2 * x;
+                int right = Math.min(2 * x + 1, from.width - 1);
                 for (int i = 0; i < 4; i++) {
                     small[(y * width + x) * 4 + i] = (byte) ((value(from, upper + left, i)
-                        + value(from, upper + right, i) + value(from, lower + left, i)
-                        + value(from, lower + right, i) + 2) / 4);
+                                    + value(from, upper + right, i)
+                                    + value(from, lower + left, i)
+                                    + value(from, lower + right, i)
+                                    + 2)
+                            / 4);
                 }
             }
         }

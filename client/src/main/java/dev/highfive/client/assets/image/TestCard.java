@@ -10,19 +10,18 @@ import dev.highfive.client.scene.Picture;
 public final class TestCard {
     public static final int WIDTH = 256;
     public static final int HEIGHT = 144;
-    private static final int[] BARS =
-        {0xBFBFBF, 0xBFBF00, 0x00BFBF, 0x00BF00, 0xBF00BF, 0xBF0000, 0x0000BF, 0x101010};
+    private static final int[] BARS = {0xBFBFBF, 0xBFBF00, 0x00BFBF, 0x00BF00, 0xBF00BF, 0xBF0000, 0x0000BF, 0x101010};
     /** Digits in 3 x 5, a row in three bits, the top row first. */
-    private static final int[] DIGITS =
-        {0x7B6F, 0x2C97, 0x73E7, 0x73CF, 0x5BC9, 0x79CF, 0x79EF, 0x7249, 0x7BEF, 0x7BCF};
+    private static final int[] DIGITS = {0x7B6F, 0x2C97, 0x73E7, 0x73CF, 0x5BC9, 0x79CF, 0x79EF, 0x7249, 0x7BEF, 0x7BCF
+    };
+
     private static final int DIGIT_PIXEL = 7;
 
-    private TestCard() {
-    }
+    private TestCard() {}
 
     public static Picture of(int payloadType) {
-        final byte[] rgba = new byte[WIDTH * HEIGHT * 4];
-        final String digits = Integer.toString(payloadType);
+        byte[] rgba = new byte[WIDTH * HEIGHT * 4];
+        String digits = Integer.toString(payloadType);
         for (int y = 0; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
                 put(rgba, x, y, color(x, y, digits));
@@ -32,7 +31,7 @@ public final class TestCard {
     }
 
     private static int color(int x, int y, String digits) {
-        final double fromCentre = Math.hypot(x + 0.5 - WIDTH / 2.0, y + 0.5 - HEIGHT / 2.0);
+        double fromCentre = Math.hypot(x + 0.5 - WIDTH / 2.0, y + 0.5 - HEIGHT / 2.0);
         if (fromCentre < HEIGHT * 0.36) {
             return isInk(x, y, digits) ? 0xFFFFFF : 0x101010;
         }
@@ -46,8 +45,8 @@ public final class TestCard {
     }
 
     private static boolean isInk(int x, int y, String digits) {
-        final int column = Math.floorDiv(x - (WIDTH - (digits.length() * 4 - 1) * DIGIT_PIXEL) / 2, DIGIT_PIXEL);
-        final int row = Math.floorDiv(y - (HEIGHT - 5 * DIGIT_PIXEL) / 2, DIGIT_PIXEL);
+        int column = Math.floorDiv(x - (WIDTH - (digits.length() * 4 - 1) * DIGIT_PIXEL) / 2, DIGIT_PIXEL);
+        int row = Math.floorDiv(y - (HEIGHT - 5 * DIGIT_PIXEL) / 2, DIGIT_PIXEL);
         if (column < 0 || column >= digits.length() * 4 || column % 4 == 3 || row < 0 || row >= 5) {
             return false;
         }
@@ -55,7 +54,7 @@ public final class TestCard {
     }
 
     private static void put(byte[] rgba, int x, int y, int color) {
-        final int at = (y * WIDTH + x) * 4;
+        int at = (y * WIDTH + x) * 4;
         rgba[at] = (byte) (color >> 16);
         rgba[at + 1] = (byte) (color >> 8);
         rgba[at + 2] = (byte) color;

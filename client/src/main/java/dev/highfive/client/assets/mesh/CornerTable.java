@@ -19,7 +19,7 @@ final class CornerTable {
         if (size() * 2 >= slots.length) {
             grow();
         }
-        final int slot = slot(vertex, uv, normal);
+        int slot = slot(vertex, uv, normal);
         if (slots[slot] < 0) {
             slots[slot] = size();
             corners.add(vertex);

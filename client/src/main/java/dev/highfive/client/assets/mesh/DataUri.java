@@ -8,15 +8,14 @@ final class DataUri {
     private static final String PREFIX = "data:";
     private static final String BASE64 = ";base64";
 
-    private DataUri() {
-    }
+    private DataUri() {}
 
     static boolean is(String uri) {
         return uri.regionMatches(true, 0, PREFIX, 0, PREFIX.length());
     }
 
     static byte[] bytes(String uri) throws AssetException {
-        final int comma = uri.indexOf(',');
+        int comma = uri.indexOf(',');
         if (comma < 0 || !uri.regionMatches(true, comma - BASE64.length(), BASE64, 0, BASE64.length())) {
             throw new AssetException("A data URI is not in Base64.");
         }

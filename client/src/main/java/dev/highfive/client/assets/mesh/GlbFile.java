@@ -31,16 +31,16 @@ final class GlbFile {
     }
 
     static GlbFile read(byte[] file) throws AssetException {
-        final ByteBuffer bytes = littleEndian(file, 0, file.length);
+        ByteBuffer bytes = littleEndian(file, 0, file.length);
         if (file.length < HEADER + CHUNK_HEADER || bytes.getInt(4) != 2) {
             throw new AssetException("It is not a glb of version 2.");
         }
-        final int jsonLength = chunkLength(bytes, HEADER);
+        int jsonLength = chunkLength(bytes, HEADER);
         if (bytes.getInt(HEADER + 4) != JSON) {
             throw new AssetException("The glb does not start with JSON.");
         }
-        final int jsonAt = HEADER + CHUNK_HEADER;
-        final int next = jsonAt + jsonLength;
+        int jsonAt = HEADER + CHUNK_HEADER;
+        int next = jsonAt + jsonLength;
         ByteBuffer bin = null;
         if (next + CHUNK_HEADER <= file.length && bytes.getInt(next + 4) == BIN) {
             bin = littleEndian(file, next + CHUNK_HEADER, chunkLength(bytes, next));
@@ -49,7 +49,7 @@ final class GlbFile {
     }
 
     private static int chunkLength(ByteBuffer bytes, int at) throws AssetException {
-        final int length = bytes.getInt(at);
+        int length = bytes.getInt(at);
         if (length < 0 || length > bytes.capacity() - at - CHUNK_HEADER) {
             throw new AssetException("The glb is cut off.");
         }

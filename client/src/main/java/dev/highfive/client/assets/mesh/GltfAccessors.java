@@ -26,18 +26,18 @@ final class GltfAccessors {
 
     /** Of each element, 1 if it is of no kind that has several. */
     int components(int index) throws AssetException {
-        final String type = gltf.get("accessors", index).string("type", "");
+        String type = gltf.get("accessors", index).string("type", "");
         return type.equals("VEC4") ? 4 : type.equals("VEC3") ? 3 : type.equals("VEC2") ? 2 : 1;
     }
 
     /** Normalized integers come out as -1 to 1, others as they are. */
     float[] floats(int index, int components) throws AssetException {
-        final JsonNode accessor = gltf.get("accessors", index);
-        final int type = accessor.index("componentType", 0);
-        final boolean normalized = accessor.isTrue("normalized");
-        final ByteBuffer bytes = bytes(accessor, components);
-        final int stride = stride(accessor, components);
-        final float[] values = new float[count(index) * components];
+        JsonNode accessor = gltf.get("accessors", index);
+        int type = accessor.index("componentType", 0);
+        boolean normalized = accessor.isTrue("normalized");
+        ByteBuffer bytes = bytes(accessor, components);
+        int stride = stride(accessor, components);
+        float[] values = new float[count(index) * components];
         for (int i = 0, at = start(accessor); i < values.length; at += stride) {
             for (int c = 0; c < components; c++) {
                 values[i++] = number(bytes, at + c * size(type), type, normalized);
@@ -47,17 +47,18 @@ final class GltfAccessors {
     }
 
     int[] indices(int index) throws AssetException {
-        final JsonNode accessor = gltf.get("accessors", index);
-        final int type = accessor.index("componentType", 0);
+        JsonNode accessor = gltf.get("accessors", index);
+        int type = accessor.index("componentType", 0);
         if (type != UNSIGNED_BYTE && type != UNSIGNED_SHORT && type != UNSIGNED_INT) {
             throw new AssetException("The glTF has indices of type " + type + ".");
         }
-        final ByteBuffer bytes = bytes(accessor, 1);
-        final int stride = stride(accessor, 1);
-        final int[] values = new int[count(index)];
+        ByteBuffer bytes = bytes(accessor, 1);
+        int stride = stride(accessor, 1);
+        int[] values = new int[count(index)];
         for (int i = 0, at = start(accessor); i < values.length; i++, at += stride) {
-            values[i] = type == UNSIGNED_INT ? bytes.getInt(at)
-                : type == UNSIGNED_SHORT ? bytes.getShort(at) & 0xFFFF : bytes.get(at) & 0xFF;
+            values[i] = type == UNSIGNED_INT
+                    ? bytes.getInt(at)
+                    : type == UNSIGNED_SHORT ? bytes.getShort(at) & 0xFFFF : bytes.get(at) & 0xFF;
         }
         return values;
     }
@@ -68,17 +69,17 @@ final class GltfAccessors {
             throw new AssetException("The glTF has a sparse accessor, which cannot be read.");
         }
         if (!accessor.has("bufferView")) {
-            throw new AssetException("The glTF has numbers in no buffer, as when they are compressed, which cannot be "
-                + "read.");
+            throw new AssetException(
+                    "The glTF has numbers in no buffer, as when they are compressed, which cannot be " + "read.");
         }
-        final String type = accessor.string("type", "");
+        String type = accessor.string("type", "");
         if (!type.equals(components == 1 ? "SCALAR" : "VEC" + components)) {
             throw new AssetException("The glTF has an accessor of another type than its use.");
         }
-        final ByteBuffer bytes = buffers.view(accessor.index("bufferView", 0));
-        final long element = (long) components * size(accessor.index("componentType", 0));
-        final long count = accessor.index("count", 0);
-        final long end = start(accessor) + (count - 1) * stride(accessor, components) + element;
+        ByteBuffer bytes = buffers.view(accessor.index("bufferView", 0));
+        long element = (long) components * size(accessor.index("componentType", 0));
+        long count = accessor.index("count", 0);
+        long end = start(accessor) + (count - 1) * stride(accessor, components) + element;
         if (count > 0 && end > bytes.capacity()) {
             throw new AssetException("The glTF has an accessor that goes beyond its bufferView.");
         }
@@ -90,8 +91,8 @@ final class GltfAccessors {
     }
 
     private int stride(JsonNode accessor, int components) throws AssetException {
-        final int element = components * size(accessor.index("componentType", 0));
-        final int stride = buffers.stride(accessor.index("bufferView", 0));
+        int element = components * size(accessor.index("componentType", 0));
+        int stride = buffers.stride(accessor.index("bufferView", 0));
         if (stride != 0 && stride < element) {
             throw new AssetException("The glTF has an accessor whose elements overlap.");
         }

@@ -19,10 +19,10 @@ final class GltfBuffers {
 
     /** The bytes of a view, little-endian, from 0 to the buffer's capacity. */
     ByteBuffer view(int index) throws AssetException {
-        final JsonNode view = gltf.get("bufferViews", index);
-        final ByteBuffer buffer = buffer(view.index("buffer", -1));
-        final int offset = view.index("byteOffset", 0);
-        final int length = view.index("byteLength", 0);
+        JsonNode view = gltf.get("bufferViews", index);
+        ByteBuffer buffer = buffer(view.index("buffer", -1));
+        int offset = view.index("byteOffset", 0);
+        int length = view.index("byteLength", 0);
         if ((long) offset + length > buffer.capacity()) {
             throw new AssetException("The glTF's bufferView " + index + " goes beyond its buffer.");
         }
@@ -39,7 +39,7 @@ final class GltfBuffers {
     }
 
     private ByteBuffer buffer(int index) throws AssetException {
-        final JsonNode buffer = gltf.get("buffers", index);
+        JsonNode buffer = gltf.get("buffers", index);
         if (buffers[index] == null) {
             buffers[index] = index == 0 && !buffer.has("uri") ? bin : load(buffer);
         }
@@ -50,11 +50,11 @@ final class GltfBuffers {
     }
 
     private ByteBuffer load(JsonNode buffer) throws AssetException {
-        final String uri = buffer.string("uri", null);
+        String uri = buffer.string("uri", null);
         if (uri == null) {
             return null;
         }
-        final byte[] bytes = bytes(uri);
+        byte[] bytes = bytes(uri);
         return GlbFile.littleEndian(bytes, 0, bytes.length);
     }
 }

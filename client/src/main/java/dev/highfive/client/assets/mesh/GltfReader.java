@@ -17,10 +17,16 @@ public final class GltfReader {
     private static final int TRIANGLE_FAN = 6;
     /** Shapes can be used again and again for a few bytes each, and be empty: what that takes is bounded by itself. */
     private static final int MAX_WORK = 4 * (MeshLimits.MAX_VERTICES + MeshLimits.MAX_INDICES);
+
     private static final int PRIMITIVE_WORK = 100;
     /** Those that are read, or whose absence does not change the shape. */
-    private static final Set<String> HARMLESS = Set.of("KHR_materials_unlit", "KHR_materials_specular",
-        "KHR_materials_ior", "KHR_materials_emissive_strength", "KHR_mesh_quantization", "KHR_lights_punctual");
+    private static final Set<String> HARMLESS = Set.of(
+            "KHR_materials_unlit",
+            "KHR_materials_specular",
+            "KHR_materials_ior",
+            "KHR_materials_emissive_strength",
+            "KHR_mesh_quantization",
+            "KHR_lights_punctual");
 
     private final JsonNode gltf;
     private final GltfAccessors accessors;
@@ -31,7 +37,7 @@ public final class GltfReader {
 
     private GltfReader(JsonNode gltf, ByteBuffer bin, MeshResources resources) throws AssetException {
         this.gltf = gltf;
-        final GltfBuffers buffers = new GltfBuffers(gltf, bin, resources);
+        GltfBuffers buffers = new GltfBuffers(gltf, bin, resources);
         accessors = new GltfAccessors(gltf, buffers);
         surfaces = new GltfSurfaces(gltf, buffers, resources);
         seen = new boolean[gltf.count("nodes")];
@@ -50,7 +56,7 @@ public final class GltfReader {
     /** @throws AssetException if it is not a glTF that can be shown */
     public static Model read(byte[] file, MeshResources resources) throws AssetException {
         if (GlbFile.is(file)) {
-            final GlbFile glb = GlbFile.read(file);
+            GlbFile glb = GlbFile.read(file);
             return new GltfReader(JsonNode.parse(file, glb.jsonAt, glb.jsonLength), glb.bin, resources).read();
         }
         return new GltfReader(JsonNode.parse(file, 0, file.length), null, resources).read();
@@ -61,18 +67,18 @@ public final class GltfReader {
             throw new AssetException("It is not glTF 2.");
         }
         for (int i = 0; i < gltf.count("extensionsRequired"); i++) {
-            final String extension = gltf.get("extensionsRequired", i).string();
+            String extension = gltf.get("extensionsRequired", i).string();
             if (!HARMLESS.contains(extension)) {
                 throw new AssetException("The glTF needs " + (extension.length() < 60 ? extension : "an extension")
-                    + ", which cannot be read.");
+                        + ", which cannot be read.");
             }
         }
         if (seen.length > MeshLimits.MAX_NODES) {
             throw new AssetException("The glTF has more than " + MeshLimits.MAX_NODES + " nodes.");
         }
-        final Matrix4f identity = new Matrix4f();
+        Matrix4f identity = new Matrix4f();
         if (gltf.count("scenes") > 0) {
-            final JsonNode scene = gltf.get("scenes", gltf.index("scene", 0));
+            JsonNode scene = gltf.get("scenes", gltf.index("scene", 0));
             for (int i = 0; i < scene.count("nodes"); i++) {
                 visit(scene.get("nodes", i).index(), identity, 0);
             }
@@ -85,12 +91,12 @@ public final class GltfReader {
     }
 
     private Set<Integer> roots() throws AssetException {
-        final Set<Integer> roots = new TreeSet<>();
+        Set<Integer> roots = new TreeSet<>();
         for (int i = 0; i < seen.length; i++) {
             roots.add(i);
         }
         for (int i = 0; i < seen.length; i++) {
-            final JsonNode node = gltf.get("nodes", i);
+            JsonNode node = gltf.get("nodes", i);
             for (int child = 0; child < node.count("children"); child++) {
                 roots.remove(node.get("children", child).index());
             }
@@ -99,14 +105,14 @@ public final class GltfReader {
     }
 
     private void visit(int index, Matrix4f parent, int depth) throws AssetException {
-        final JsonNode node = gltf.get("nodes", index);
+        JsonNode node = gltf.get("nodes", index);
         if (seen[index] || depth > MeshLimits.MAX_DEPTH) {
             throw new AssetException("The glTF's nodes are not a tree of at most " + MeshLimits.MAX_DEPTH + " levels.");
         }
         seen[index] = true;
-        final Matrix4f transform = parent.mul(local(node), new Matrix4f());
+        Matrix4f transform = parent.mul(local(node), new Matrix4f());
         if (node.has("mesh")) {
-            final JsonNode shape = gltf.get("meshes", node.index("mesh", 0));
+            JsonNode shape = gltf.get("meshes", node.index("mesh", 0));
             for (int i = 0; i < shape.count("primitives"); i++) {
                 add(shape.get("primitives", i), transform);
             }
@@ -120,31 +126,37 @@ public final class GltfReader {
         if (node.has("matrix")) {
             return new Matrix4f().set(node.floats("matrix", new float[16]));
         }
-        final float[] place = node.floats("translation", new float[3]);
-        final float[] turn = node.floats("rotation", new float[] {0, 0, 0, 1});
-        final float[] scale = node.floats("scale", new float[] {1, 1, 1});
-        return new Matrix4f().translationRotateScale(place[0], place[1], place[2],
-            turn[0], turn[1], turn[2], turn[3], scale[0], scale[1], scale[2]);
+        float[] place = node.floats("translation", new float[3]);
+        float[] turn = node.floats("rotation", new float[] {0, 0, 0, 1});
+        float[] scale = node.floats("scale", new float[] {1, 1, 1});
+        return new Matrix4f()
+                .translationRotateScale(
+                        place[0], place[1], place[2], turn[0], turn[1], turn[2], turn[3], scale[0], scale[1], scale[2]);
     }
 
     private void add(JsonNode primitive, Matrix4f transform) throws AssetException {
         work(PRIMITIVE_WORK);
-        final int mode = primitive.index("mode", TRIANGLES);
-        final JsonNode attributes = primitive.get("attributes");
+        int mode = primitive.index("mode", TRIANGLES);
+        JsonNode attributes = primitive.get("attributes");
         if (mode < TRIANGLES || mode > TRIANGLE_FAN || !attributes.has("POSITION")) {
             return; // points and lines
         }
-        final int vertices = accessors.count(attributes.index("POSITION", 0));
-        final int corners = primitive.has("indices") ? accessors.count(primitive.index("indices", 0)) : vertices;
+        int vertices = accessors.count(attributes.index("POSITION", 0));
+        int corners = primitive.has("indices") ? accessors.count(primitive.index("indices", 0)) : vertices;
         mesh.checkFits(vertices, mode == TRIANGLES ? corners : 3L * corners);
         work(vertices + corners);
-        final float[] positions = accessors.floats(attributes.index("POSITION", 0), 3);
-        final float[] normals = optional(attributes, "NORMAL", 3, vertices);
-        final float[] uvs = optional(attributes, surfaces.coordinates(primitive), 2, vertices);
-        final int[] indices = primitive.has("indices")
-            ? accessors.indices(primitive.index("indices", 0)) : counted(vertices);
-        mesh.add(positions, normals, uvs, colours(attributes, vertices), triangles(indices, mode),
-            surfaces.surface(primitive), transform);
+        float[] positions = accessors.floats(attributes.index("POSITION", 0), 3);
+        float[] normals = optional(attributes, "NORMAL", 3, vertices);
+        float[] uvs = optional(attributes, surfaces.coordinates(primitive), 2, vertices);
+        int[] indices = primitive.has("indices") ? accessors.indices(primitive.index("indices", 0)) : counted(vertices);
+        mesh.add(
+                positions,
+                normals,
+                uvs,
+                colours(attributes, vertices),
+                triangles(indices, mode),
+                surfaces.surface(primitive),
+                transform);
     }
 
     /** Red, green, blue and alpha of each vertex, linear; null if they have none. */
@@ -152,12 +164,12 @@ public final class GltfReader {
         if (!attributes.has("COLOR_0")) {
             return null;
         }
-        final int components = accessors.components(attributes.index("COLOR_0", 0));
-        final float[] colours = optional(attributes, "COLOR_0", components < 4 ? 3 : 4, vertices);
+        int components = accessors.components(attributes.index("COLOR_0", 0));
+        float[] colours = optional(attributes, "COLOR_0", components < 4 ? 3 : 4, vertices);
         if (colours.length == 4 * vertices) {
             return colours;
         }
-        final float[] opaque = new float[4 * vertices];
+        float[] opaque = new float[4 * vertices];
         for (int i = 0; i < opaque.length; i++) {
             opaque[i] = i % 4 == 3 ? 1 : colours[i / 4 * 3 + i % 4];
         }
@@ -175,7 +187,7 @@ public final class GltfReader {
         if (!attributes.has(name)) {
             return null;
         }
-        final int index = attributes.index(name, 0);
+        int index = attributes.index(name, 0);
         if (accessors.count(index) != vertices) {
             throw new AssetException("The glTF has not as many of " + name + " as of POSITION.");
         }
@@ -183,7 +195,7 @@ public final class GltfReader {
     }
 
     private static int[] counted(int count) {
-        final int[] indices = new int[count];
+        int[] indices = new int[count];
         for (int i = 0; i < count; i++) {
             indices[i] = i;
         }
@@ -194,9 +206,9 @@ public final class GltfReader {
         if (mode == TRIANGLES) {
             return indices;
         }
-        final int[] triangles = new int[Math.max(0, indices.length - 2) * 3];
+        int[] triangles = new int[Math.max(0, indices.length - 2) * 3];
         for (int i = 0; i + 2 < indices.length; i++) {
-            final boolean odd = mode == TRIANGLE_STRIP && i % 2 == 1;
+            boolean odd = mode == TRIANGLE_STRIP && i % 2 == 1;
             triangles[3 * i] = mode == TRIANGLE_FAN ? indices[0] : indices[odd ? i + 1 : i];
             triangles[3 * i + 1] = indices[odd ? i : i + 1];
             triangles[3 * i + 2] = indices[i + 2];

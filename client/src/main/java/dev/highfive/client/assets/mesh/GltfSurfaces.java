@@ -33,23 +33,29 @@ final class GltfSurfaces {
         if (!primitive.has("material")) {
             return Surface.PLAIN;
         }
-        final int index = primitive.index("material", 0);
-        final JsonNode material = gltf.get("materials", index);
+        int index = primitive.index("material", 0);
+        JsonNode material = gltf.get("materials", index);
         if (surfaces[index] == null) {
-            final JsonNode base = material.get("pbrMetallicRoughness");
-            final float[] color = base.floats("baseColorFactor", new float[] {1, 1, 1, 1});
-            surfaces[index] = new Surface(color, image(base.get("baseColorTexture")), alphaCutoff(material),
-                material.isTrue("doubleSided"), material.get("extensions").has("KHR_materials_unlit"));
+            JsonNode base = material.get("pbrMetallicRoughness");
+            float[] color = base.floats("baseColorFactor", new float[] {1, 1, 1, 1});
+            surfaces[index] = new Surface(
+                    color,
+                    image(base.get("baseColorTexture")),
+                    alphaCutoff(material),
+                    material.isTrue("doubleSided"),
+                    material.get("extensions").has("KHR_materials_unlit"));
         }
         return surfaces[index];
     }
 
     /** Which of the primitive's sets of texture coordinates the material uses. */
     String coordinates(JsonNode primitive) throws AssetException {
-        final int set = primitive.has("material")
-            ? gltf.get("materials", primitive.index("material", 0)).get("pbrMetallicRoughness")
-                .get("baseColorTexture").index("texCoord", 0)
-            : 0;
+        int set = primitive.has("material")
+                ? gltf.get("materials", primitive.index("material", 0))
+                        .get("pbrMetallicRoughness")
+                        .get("baseColorTexture")
+                        .index("texCoord", 0)
+                : 0;
         return "TEXCOORD_" + set;
     }
 
@@ -57,11 +63,11 @@ final class GltfSurfaces {
         if (!reference.has("index")) {
             return null;
         }
-        final int index = gltf.get("textures", reference.index("index", 0)).index("source", -1);
+        int index = gltf.get("textures", reference.index("index", 0)).index("source", -1);
         if (index < 0) {
             return unreadable("It has a texture that only an extension can read.");
         }
-        final JsonNode image = gltf.get("images", index);
+        JsonNode image = gltf.get("images", index);
         if (images[index] == null) {
             try {
                 images[index] = resources.decode(encoded(image));
@@ -85,8 +91,8 @@ final class GltfSurfaces {
         if (!image.has("bufferView")) {
             return buffers.bytes(image.string("uri", ""));
         }
-        final ByteBuffer view = buffers.view(image.index("bufferView", 0));
-        final byte[] bytes = new byte[view.capacity()];
+        ByteBuffer view = buffers.view(image.index("bufferView", 0));
+        byte[] bytes = new byte[view.capacity()];
         view.get(bytes);
         return bytes;
     }

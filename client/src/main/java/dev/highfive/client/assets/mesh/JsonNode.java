@@ -24,7 +24,7 @@ final class JsonNode {
     static JsonNode parse(byte[] bytes, int at, int length) throws AssetException {
         if (length > MeshLimits.MAX_JSON_BYTES) {
             throw new AssetException("The glTF has more than " + (MeshLimits.MAX_JSON_BYTES >> 20)
-                + " MiB of text; as .glb it could be loaded.");
+                    + " MiB of text; as .glb it could be loaded.");
         }
         int values = 0;
         for (int i = at; i < at + length; i++) { // at least as many as there are, also if some stand in strings
@@ -36,8 +36,8 @@ final class JsonNode {
             throw new AssetException("The glTF's JSON has more than " + MeshLimits.MAX_JSON_VALUES + " values.");
         }
         try {
-            return new JsonNode("glTF",
-                JsonParser.parseString(new String(bytes, at, length, StandardCharsets.UTF_8).trim()));
+            return new JsonNode(
+                    "glTF", JsonParser.parseString(new String(bytes, at, length, StandardCharsets.UTF_8).trim()));
         } catch (JsonParseException e) {
             throw new AssetException("The glTF's JSON is broken.", e);
         }
@@ -49,7 +49,7 @@ final class JsonNode {
 
     /** The object of that name, or an empty one. */
     JsonNode get(String key) throws AssetException {
-        final JsonElement value = object().get(key);
+        JsonElement value = object().get(key);
         return value == null ? EMPTY : new JsonNode(key, value);
     }
 
@@ -71,7 +71,7 @@ final class JsonNode {
     }
 
     String string() throws AssetException {
-        final JsonPrimitive value = primitive();
+        JsonPrimitive value = primitive();
         if (!value.isString()) {
             throw wrong("text");
         }
@@ -82,7 +82,7 @@ final class JsonNode {
         if (!has(key)) {
             return false;
         }
-        final JsonPrimitive value = get(key).primitive();
+        JsonPrimitive value = get(key).primitive();
         return value.isBoolean() && value.getAsBoolean();
     }
 
@@ -92,7 +92,7 @@ final class JsonNode {
     }
 
     int index() throws AssetException {
-        final double value = number();
+        double value = number();
         if (!(value >= 0 && value <= Integer.MAX_VALUE) || value != Math.rint(value)) {
             throw wrong("a whole number");
         }
@@ -118,8 +118,8 @@ final class JsonNode {
     }
 
     private double number() throws AssetException {
-        final JsonPrimitive value = primitive();
-        final String digits = value.getAsString();
+        JsonPrimitive value = primitive();
+        String digits = value.getAsString();
         if (!value.isNumber() || digits.length() > 40) {
             throw wrong("a number");
         }
@@ -138,7 +138,7 @@ final class JsonNode {
     }
 
     private JsonArray array(String key) throws AssetException {
-        final JsonElement value = object().get(key);
+        JsonElement value = object().get(key);
         if (!value.isJsonArray()) {
             throw get(key).wrong("an array");
         }

@@ -36,6 +36,7 @@ final class MeshBuilder {
 
     /** Of what is being added; null for none. */
     private float[] uvs;
+
     private float[] colours;
     private final Vector3f place = new Vector3f();
     private final Vector3f normal = new Vector3f();
@@ -46,7 +47,7 @@ final class MeshBuilder {
     void checkFits(long moreVertices, long moreIndices) throws AssetException {
         if (moreVertices + vertexCount > MeshLimits.MAX_VERTICES || moreIndices + indexCount > MeshLimits.MAX_INDICES) {
             throw new AssetException("The mesh has more than " + MeshLimits.MAX_VERTICES + " vertices or "
-                + MeshLimits.MAX_INDICES / 3 + " triangles.");
+                    + MeshLimits.MAX_INDICES / 3 + " triangles.");
         }
     }
 
@@ -56,11 +57,18 @@ final class MeshBuilder {
      * @param colours null if there are none, else red, green, blue and alpha for each position, from 0 to 1
      * @param triangles three indices of positions each, counter-clockwise
      */
-    void add(float[] positions, float[] normals, float[] uvs, float[] colours, int[] triangles, Surface surface,
-        Matrix4fc transform) throws AssetException {
+    void add(
+            float[] positions,
+            float[] normals,
+            float[] uvs,
+            float[] colours,
+            int[] triangles,
+            Surface surface,
+            Matrix4fc transform)
+            throws AssetException {
         this.uvs = uvs;
         this.colours = colours;
-        final int vertices = positions.length / 3;
+        int vertices = positions.length / 3;
         checkFits(normals == null ? triangles.length : vertices, triangles.length);
         for (int index : triangles) {
             if (index < 0 || index >= vertices) {
@@ -70,16 +78,17 @@ final class MeshBuilder {
         if (triangles.length < 3) {
             return;
         }
-        final Part part = part(surface);
-        final int first = part.vertexCount();
+        Part part = part(surface);
+        int first = part.vertexCount();
         // A transform that mirrors would show the backs of the triangles.
-        final int second = transform.determinant3x3() < 0 ? 2 : 1;
+        int second = transform.determinant3x3() < 0 ? 2 : 1;
         if (normals == null) {
             addFlat(part, positions, triangles, second, transform);
         } else {
             transform.normal(normalTransform);
             for (int i = 0; i < vertices; i++) {
-                normal.set(normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]).mul(normalTransform);
+                normal.set(normals[3 * i], normals[3 * i + 1], normals[3 * i + 2])
+                        .mul(normalTransform);
                 addVertex(part, transformed(positions, i, transform, place), i);
             }
             for (int i = 0; i + 3 <= triangles.length; i += 3) {
@@ -105,11 +114,11 @@ final class MeshBuilder {
     }
 
     private void addFlat(Part part, float[] positions, int[] triangles, int second, Matrix4fc transform)
-        throws AssetException {
+            throws AssetException {
         for (int i = 0; i + 3 <= triangles.length; i += 3) {
-            final int a = triangles[i];
-            final int b = triangles[i + second];
-            final int c = triangles[i + 3 - second];
+            int a = triangles[i];
+            int b = triangles[i + second];
+            int c = triangles[i + 3 - second];
             transformed(positions, a, transform, place);
             transformed(positions, b, transform, normal).sub(place);
             transformed(positions, c, transform, edge).sub(place);
@@ -126,7 +135,7 @@ final class MeshBuilder {
     }
 
     private static Vector3f transformed(float[] positions, int index, Matrix4fc transform, Vector3f destination)
-        throws AssetException {
+            throws AssetException {
         destination.set(positions[3 * index], positions[3 * index + 1], positions[3 * index + 2]);
         if (!transform.transformPosition(destination).isFinite()) {
             throw new AssetException("The mesh has a vertex at no place.");
@@ -147,11 +156,11 @@ final class MeshBuilder {
         part.vertices.add(normal.y);
         part.vertices.add(normal.z);
         for (int i = 0; i < 2; i++) {
-            final float value = uvs == null ? 0 : uvs[2 * index + i];
+            float value = uvs == null ? 0 : uvs[2 * index + i];
             part.vertices.add(Float.isInfinite(value) || Float.isNaN(value) ? 0 : value);
         }
         for (int i = 0; i < 4; i++) {
-            final float value = colours == null ? 1 : colours[4 * index + i];
+            float value = colours == null ? 1 : colours[4 * index + i];
             part.vertices.add(value >= 0 ? Math.min(1, value) : 0);
         }
     }
@@ -161,15 +170,15 @@ final class MeshBuilder {
         if (indexCount == 0) {
             throw new AssetException("The mesh has no triangles.");
         }
-        final List<ModelPart> painted = new ArrayList<>();
+        List<ModelPart> painted = new ArrayList<>();
         for (Map.Entry<Surface, Part> entry : parts.entrySet()) {
-            final FloatArray vertices = entry.getValue().vertices;
-            final IntList indices = entry.getValue().indices;
-            final FloatBuffer directVertices = direct(4 * vertices.size()).asFloatBuffer();
+            FloatArray vertices = entry.getValue().vertices;
+            IntList indices = entry.getValue().indices;
+            FloatBuffer directVertices = direct(4 * vertices.size()).asFloatBuffer();
             directVertices.duplicate().put(vertices.toArray());
-            final IntBuffer directIndices = direct(4 * indices.size()).asIntBuffer();
+            IntBuffer directIndices = direct(4 * indices.size()).asIntBuffer();
             directIndices.duplicate().put(indices.toArray());
-            final ModelPart part = new ModelPart(directVertices, directIndices);
+            ModelPart part = new ModelPart(directVertices, directIndices);
             entry.getKey().paint(part);
             painted.add(part);
         }

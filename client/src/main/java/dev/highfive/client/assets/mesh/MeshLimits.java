@@ -13,6 +13,5 @@ public final class MeshLimits {
     /** Values in the JSON of a glTF: each takes some hundred bytes once read. */
     public static final int MAX_JSON_VALUES = 200_000;
 
-    private MeshLimits() {
-    }
+    private MeshLimits() {}
 }

@@ -40,7 +40,7 @@ final class MtlLibrary {
     }
 
     void add(byte[] file) throws AssetException {
-        final TextLines lines = new TextLines(file);
+        TextLines lines = new TextLines(file);
         Material material = new Material();
         while (lines.nextLine()) {
             switch (lines.word()) {
@@ -52,7 +52,7 @@ final class MtlLibrary {
                     materials.put(lines.rest(), material);
                 }
                 case "Kd" -> {
-                    final float red = linear(lines.number());
+                    float red = linear(lines.number());
                     material.color[0] = red;
                     material.color[1] = lines.hasWord() ? linear(lines.number()) : red;
                     material.color[2] = lines.hasWord() ? linear(lines.number()) : red;
@@ -60,19 +60,19 @@ final class MtlLibrary {
                 case "d" -> material.color[3] = bounded(lines.number());
                 case "Tr" -> material.color[3] = 1 - bounded(lines.number());
                 case "map_Kd" -> material.imageName = imageName(lines.rest());
-                default -> { }
+                default -> {}
             }
         }
     }
 
     /** Of the material of that name; a plain one if there is none. */
     Surface surface(String name) {
-        final Material material = materials.get(name);
+        Material material = materials.get(name);
         if (material == null) {
             return Surface.PLAIN;
         }
         if (material.surface == null) {
-            final Picture image = material.imageName.isEmpty() ? null : image(material.imageName);
+            Picture image = material.imageName.isEmpty() ? null : image(material.imageName);
             material.surface = new Surface(material.color, image, 0, false, false);
         }
         return material.surface;
@@ -96,7 +96,7 @@ final class MtlLibrary {
     private static String imageName(String rest) {
         String name = rest;
         while (name.startsWith("-")) {
-            final String[] words = name.split("\\s+", 6);
+            String[] words = name.split("\\s+", 6);
             int skip = 2;
             if (words[0].equals("-o") || words[0].equals("-s") || words[0].equals("-t") || words[0].equals("-mm")) {
                 while (skip < 4 && skip < words.length && words[skip].matches("[-+0-9.eE]+")) {
@@ -113,7 +113,7 @@ final class MtlLibrary {
 
     /** MTL does not say what its colours are; programs that write it take them from the screen, which is sRGB. */
     private static float linear(float srgb) {
-        final float value = bounded(srgb);
+        float value = bounded(srgb);
         return value <= 0.04045f ? value / 12.92f : (float) Math.pow((value + 0.055) / 1.055, 2.4);
     }
 

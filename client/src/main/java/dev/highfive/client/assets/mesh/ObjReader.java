@@ -50,10 +50,10 @@ public final class ObjReader {
                 case "f" -> addFace();
                 case "usemtl" -> surface = materials.surface(lines.rest());
                 case "mtllib" -> materials.addFile(lines.rest());
-                default -> { }
+                default -> {}
             }
         }
-        final MeshBuilder mesh = new MeshBuilder();
+        MeshBuilder mesh = new MeshBuilder();
         for (Map.Entry<Surface, Group> group : smooth.entrySet()) {
             add(group.getKey(), group.getValue(), true, mesh);
         }
@@ -76,8 +76,8 @@ public final class ObjReader {
         face.clear();
         boolean hasNormals = true;
         while (lines.hasWord()) {
-            final String[] corner = lines.word().split("/", 4);
-            final int normal = corner.length < 3 ? NONE : index(corner[2], normals.size() / 3);
+            String[] corner = lines.word().split("/", 4);
+            int normal = corner.length < 3 ? NONE : index(corner[2], normals.size() / 3);
             face.add(vertex(corner[0]));
             face.add(corner.length < 2 ? NONE : index(corner[1], uvs.size() / 2));
             face.add(normal);
@@ -86,12 +86,12 @@ public final class ObjReader {
                 throw new AssetException("The OBJ has a face of too many corners.");
             }
         }
-        final int corners = face.size() / 3;
+        int corners = face.size() / 3;
         indices += Math.max(0, corners - 2) * 3;
         if (indices > MeshLimits.MAX_INDICES) {
             throw new AssetException("The OBJ has more than " + MeshLimits.MAX_INDICES / 3 + " triangles.");
         }
-        final Group group = group(hasNormals ? smooth : flat);
+        Group group = group(hasNormals ? smooth : flat);
         for (int i = 2; i < corners; i++) {
             addCorner(group, 0, hasNormals);
             addCorner(group, i - 1, hasNormals);
@@ -109,12 +109,12 @@ public final class ObjReader {
     }
 
     private void addCorner(Group group, int i, boolean hasNormals) {
-        group.triangles.add(group.corners.number(
-            face.get(3 * i), face.get(3 * i + 1), hasNormals ? face.get(3 * i + 2) : NONE));
+        group.triangles.add(
+                group.corners.number(face.get(3 * i), face.get(3 * i + 1), hasNormals ? face.get(3 * i + 2) : NONE));
     }
 
     private int vertex(String text) throws AssetException {
-        final int index = index(text, positions.size() / 3);
+        int index = index(text, positions.size() / 3);
         if (index == NONE) {
             throw new AssetException("The OBJ has a face without a vertex.");
         }
@@ -140,11 +140,11 @@ public final class ObjReader {
     }
 
     private void add(Surface surface, Group group, boolean hasNormals, MeshBuilder mesh) throws AssetException {
-        final int count = group.corners.size();
+        int count = group.corners.size();
         mesh.checkFits(count, group.triangles.size());
-        final float[] places = new float[3 * count];
-        final float[] directions = hasNormals ? new float[3 * count] : null;
-        final float[] coordinates = new float[2 * count];
+        float[] places = new float[3 * count];
+        float[] directions = hasNormals ? new float[3 * count] : null;
+        float[] coordinates = new float[2 * count];
         for (int i = 0; i < count; i++) {
             for (int c = 0; c < 3; c++) {
                 places[3 * i + c] = positions.get(3 * group.corners.vertex(i) + c);
@@ -152,7 +152,7 @@ public final class ObjReader {
                     directions[3 * i + c] = normals.get(3 * group.corners.normal(i) + c);
                 }
             }
-            final int uv = group.corners.uv(i);
+            int uv = group.corners.uv(i);
             coordinates[2 * i] = uv == NONE ? 0 : uvs.get(2 * uv);
             coordinates[2 * i + 1] = uv == NONE ? 0 : 1 - uvs.get(2 * uv + 1);
         }

@@ -10,8 +10,7 @@ public final class PaintedMesh {
     private static final Matrix4f IDENTITY = new Matrix4f();
     private static final float[] WHITE = {1, 1, 1, 1};
 
-    private PaintedMesh() {
-    }
+    private PaintedMesh() {}
 
     /**
      * @param normals null if there are none
@@ -20,8 +19,8 @@ public final class PaintedMesh {
      * @throws AssetException if a triangle has a vertex that does not exist, or there is no triangle
      */
     public static Model model(float[] positions, float[] normals, float[] uvs, int[] triangles, Picture picture)
-        throws AssetException {
-        final MeshBuilder mesh = new MeshBuilder();
+            throws AssetException {
+        MeshBuilder mesh = new MeshBuilder();
         mesh.add(positions, normals, uvs, null, triangles, new Surface(WHITE, picture, 0, true, false), IDENTITY);
         return mesh.build();
     }

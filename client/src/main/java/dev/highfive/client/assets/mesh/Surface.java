@@ -43,9 +43,12 @@ final class Surface {
         if (!(other instanceof Surface)) {
             return false;
         }
-        final Surface that = (Surface) other;
-        return Arrays.equals(color, that.color) && picture == that.picture
-            && alphaCutoff == that.alphaCutoff && doubleSided == that.doubleSided && unlit == that.unlit;
+        Surface that = (Surface) other;
+        return Arrays.equals(color, that.color)
+                && picture == that.picture
+                && alphaCutoff == that.alphaCutoff
+                && doubleSided == that.doubleSided
+                && unlit == that.unlit;
     }
 
     @Override

@@ -51,7 +51,7 @@ final class TextLines {
         if (!hasWord()) {
             return "";
         }
-        final int start = at;
+        int start = at;
         while (at < lineEnd && !isSpace(text[at])) {
             at++;
         }
@@ -71,7 +71,7 @@ final class TextLines {
     }
 
     float number() throws AssetException {
-        final String word = word();
+        String word = word();
         try {
             return Float.parseFloat(word);
         } catch (NumberFormatException e) {

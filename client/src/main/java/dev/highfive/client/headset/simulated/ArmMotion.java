@@ -16,6 +16,7 @@ final class ArmMotion {
     private static final double LONGEST_REACH = 0.995;
     /** Beyond this the arm gives, so that it does not stop dead. */
     private static final double EASY_REACH = 0.96;
+
     private static final Finger[] FINGERS = Finger.values();
 
     final Track<HandGoal> goals;
@@ -103,6 +104,7 @@ final class ArmMotion {
         HandJoints pinching = new HandJoints();
         model.place(HandPoses.PINCH, side, new Vector3f(), new Quaternionf(), pinching);
         pinching.position(Joint.THUMB_TIP, arm.pinchFromWrist)
-            .add(pinching.position(Joint.INDEX_TIP, wrist)).mul(0.5f);
+                .add(pinching.position(Joint.INDEX_TIP, wrist))
+                .mul(0.5f);
     }
 }

@@ -2,8 +2,7 @@ package dev.highfive.client.headset.simulated;
 
 /** Ways to go from one value to another without a jerk. */
 final class Ease {
-    private Ease() {
-    }
+    private Ease() {}
 
     /** From 0 to 1 while t does, as a hand moves: at rest, without acceleration, at both ends. */
     static double minimumJerk(double t) {

@@ -23,8 +23,8 @@ public enum Figure {
         @Override
         double y(double part) {
             double angle = 2 * Math.PI * part;
-            return (13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle)
-                - Math.cos(4 * angle)) / 16;
+            return (13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle))
+                    / 16;
         }
     },
     EIGHT {

@@ -19,6 +19,7 @@ abstract class HandGoal {
         final Side side;
         /** From the wrist to where thumb and forefinger meet, in the hand's own axes. */
         final Vector3f pinchFromWrist = new Vector3f();
+
         final Stance stance = new Stance();
         final Vector3f shoulder = new Vector3f();
         final Vector3f fingers = new Vector3f();

@@ -52,8 +52,9 @@ final class HeadMotion {
         Gaze to = gazes.to(time);
         float yaw = between(yaw(from, time), yaw(to, time), part);
         float pitch = between(pitch(from, time), pitch(to, time), part);
-        turn.rotationY(stance.yaw + yaw + shake.at(time)).rotateX(pitch + nod.at(time))
-            .rotateZ(tilt.at(time));
+        turn.rotationY(stance.yaw + yaw + shake.at(time))
+                .rotateX(pitch + nod.at(time))
+                .rotateZ(tilt.at(time));
         turn.transform(offset.set(0, NECK_BELOW_EYES, -EYES_AHEAD_OF_NECK)).add(neck, eyes);
     }
 

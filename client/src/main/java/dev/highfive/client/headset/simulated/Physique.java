@@ -9,6 +9,7 @@ public final class Physique {
     public final float shoulderHeight;
     /** From the middle of the body to a shoulder joint. */
     public final float shoulderOut;
+
     public final float upperArm;
     public final float forearm;
     /** 1 for a hand of 19 cm. */

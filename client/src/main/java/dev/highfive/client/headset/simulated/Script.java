@@ -94,7 +94,9 @@ public final class Script {
     }
 
     public Script thumbsUp(Side side, double seconds) {
-        return move(side, BodyGoal.THUMBS_UP, HandPoses.THUMBS_UP).pause(seconds).rest(side);
+        return move(side, BodyGoal.THUMBS_UP, HandPoses.THUMBS_UP)
+                .pause(seconds)
+                .rest(side);
     }
 
     /** Shows open palms. */

@@ -25,9 +25,8 @@ final class Track<T> {
     /** @throws IllegalArgumentException if the track is still changing then */
     void change(double start, double seconds, T to) {
         if (start < end() - 1e-9) {
-            throw new IllegalArgumentException(
-                "The " + name + " is busy until " + end() + " s and cannot begin something else at " + start
-                    + " s.");
+            throw new IllegalArgumentException("The " + name + " is busy until " + end()
+                    + " s and cannot begin something else at " + start + " s.");
         }
         changes.add(new Change<>(start, Math.max(seconds, 1e-3), to));
     }

@@ -9,6 +9,7 @@ final class Walk {
     private static final double TURNING_SPEED = Math.toRadians(80);
     /** Each step lifts the body once. */
     static final double STEP_METRES = 0.62;
+
     private static final double STEP_LIFT = 0.018;
 
     private final List<Leg> legs = new ArrayList<>();
@@ -33,8 +34,7 @@ final class Walk {
         }
         double turn = Math.IEEEremainder(Math.atan2(-dx, -dz) - last.toYaw, 2 * Math.PI);
         double seconds = Math.max(0.4, 1.2 * Math.abs(turn) / TURNING_SPEED);
-        return Math.abs(turn) < 1e-3 ? start
-            : add(start, seconds, last.toX, last.toZ, last.toYaw + turn);
+        return Math.abs(turn) < 1e-3 ? start : add(start, seconds, last.toX, last.toZ, last.toYaw + turn);
     }
 
     /** Walks straight to a point, facing it first, and returns when that is done. */
@@ -42,8 +42,7 @@ final class Walk {
         double turned = face(start, x, z);
         Leg last = last();
         double distance = Math.hypot(x - last.toX, z - last.toZ);
-        return distance < 1e-3 ? turned
-            : add(turned, Math.max(0.9, 1.25 * distance / WALKING_SPEED), x, z, last.toYaw);
+        return distance < 1e-3 ? turned : add(turned, Math.max(0.9, 1.25 * distance / WALKING_SPEED), x, z, last.toYaw);
     }
 
     /** Where the body is at a time, in seconds. */
@@ -65,10 +64,9 @@ final class Walk {
         Leg last = last();
         if (start < end() - 1e-9) {
             throw new IllegalArgumentException(
-                "The body walks until " + end() + " s and cannot begin something else at " + start + " s.");
+                    "The body walks until " + end() + " s and cannot begin something else at " + start + " s.");
         }
-        legs.add(new Leg(start, seconds, last.toX, last.toZ, x, z, last.toYaw, yaw,
-            last.travelled + last.distance()));
+        legs.add(new Leg(start, seconds, last.toX, last.toZ, x, z, last.toYaw, yaw, last.travelled + last.distance()));
         return start + seconds;
     }
 
@@ -85,8 +83,16 @@ final class Walk {
         final double toYaw;
         final double travelled;
 
-        Leg(double start, double seconds, double fromX, double fromZ, double toX, double toZ, double fromYaw,
-            double toYaw, double travelled) {
+        Leg(
+                double start,
+                double seconds,
+                double fromX,
+                double fromZ,
+                double toX,
+                double toZ,
+                double fromYaw,
+                double toYaw,
+                double travelled) {
             super(start, seconds);
             this.fromX = fromX;
             this.fromZ = fromZ;

@@ -19,8 +19,8 @@ final class WaveGoal extends HandGoal {
 
     @Override
     void at(double time, Arm arm, Vector3f wrist, Quaternionf hand) {
-        double strength = Ease.minimumJerk((time - start) / FADE_SECONDS)
-            * Ease.minimumJerk((end - time) / FADE_SECONDS);
+        double strength =
+                Ease.minimumJerk((time - start) / FADE_SECONDS) * Ease.minimumJerk((end - time) / FADE_SECONDS);
         double swing = SWING * strength * Math.sin(2 * Math.PI * HERTZ * (time - start));
         float angle = arm.outwards((float) swing);
         float forearm = arm.physique.forearm;

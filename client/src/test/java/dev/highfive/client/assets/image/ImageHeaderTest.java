@@ -49,7 +49,10 @@ class ImageHeaderTest {
         byte[] jpeg = encoded("jpg", 5, 5);
         byte[] frame = {-1, (byte) 0xC0, 0, 11, 8, 0x7F, -1, 0x7F, -1, 1, 1, 0x11, 0};
         byte[] doubled = ByteBuffer.allocate(jpeg.length + frame.length)
-            .put(jpeg, 0, jpeg.length - 2).put(frame).put(jpeg, jpeg.length - 2, 2).array();
+                .put(jpeg, 0, jpeg.length - 2)
+                .put(frame)
+                .put(jpeg, jpeg.length - 2, 2)
+                .array();
         assertThrows(AssetException.class, () -> ImageHeader.read(doubled));
     }
 
@@ -61,8 +64,9 @@ class ImageHeaderTest {
         for (int i = 0; i < 1000; i++) {
             many.put(scan);
         }
-        assertTrue(assertThrows(AssetException.class, () -> ImageHeader.read(many.array())).getMessage()
-            .contains("scans"));
+        assertTrue(assertThrows(AssetException.class, () -> ImageHeader.read(many.array()))
+                .getMessage()
+                .contains("scans"));
     }
 
     @Test

@@ -12,7 +12,8 @@ class PixelsTest {
     void halvesAPictureUntilItFits() {
         Picture picture = Pixels.picture(4, 2, new byte[] {
             0, 0, 0, 0, 4, 8, 12, 16, 9, 9, 9, 9, 9, 9, 9, 9,
-            4, 8, 12, 16, 8, 16, 24, 32, 9, 9, 9, 9, 9, 9, 9, 9});
+            4, 8, 12, 16, 8, 16, 24, 32, 9, 9, 9, 9, 9, 9, 9, 9
+        });
         Picture half = Pixels.atMost(2, picture);
         assertEquals(2, half.width);
         assertEquals(1, half.height);

@@ -49,7 +49,7 @@ class GltfReaderTest {
     @Test
     void appliesTheTransformsOfAllNodesAbove() throws Exception {
         gltf.nodes = "[{'children':[1],'translation':[10,0,0]},"
-            + "{'mesh':0,'scale':[2,2,2],'rotation':[0,0,0.70710678,0.70710678]}]";
+                + "{'mesh':0,'scale':[2,2,2],'rotation':[0,0,0.70710678,0.70710678]}]";
         assertVertex(read(gltf.json()).parts.get(0), 1, 10, 2, 0, 0, 0, 1, 1, 1);
     }
 
@@ -84,16 +84,16 @@ class GltfReaderTest {
     @Test
     void leavesOutWhatHasNoTriangles() throws Exception {
         gltf.primitives = "[{'attributes':{'POSITION':0,'NORMAL':1},'mode':0}," + GltfText.PRIMITIVE
-            + ",{'attributes':{'POSITION':4}}]";
-        gltf.accessors = GltfText.ACCESSORS.replace("]",
-            ",{'bufferView':0,'componentType':5126,'count':2,'type':'VEC3'}]");
+                + ",{'attributes':{'POSITION':4}}]";
+        gltf.accessors =
+                GltfText.ACCESSORS.replace("]", ",{'bufferView':0,'componentType':5126,'count':2,'type':'VEC3'}]");
         assertEquals(1, read(gltf.json()).parts.size());
     }
 
     @Test
     void readsStripsAndFansAndUnindexedTriangles() throws Exception {
         gltf.primitives = "[{'attributes':{'POSITION':0,'NORMAL':1},'mode':5},"
-            + "{'attributes':{'POSITION':0,'NORMAL':1},'mode':6}]";
+                + "{'attributes':{'POSITION':0,'NORMAL':1},'mode':6}]";
         ModelPart part = read(gltf.json()).parts.get(0);
         int[] indices = new int[12];
         part.indices.duplicate().get(indices);
@@ -105,8 +105,11 @@ class GltfReaderTest {
         String texture = "{'pbrMetallicRoughness':{'baseColorTexture':{'index':%d}},'doubleSided':%b}";
         gltf.materials = "[" + String.format(texture, 0, false) + "," + String.format(texture, 0, true) + "]";
         gltf.primitives = "[" + GltfText.PRIMITIVE + "," + GltfText.PRIMITIVE.replace("al':0", "al':1") + "]";
-        for (String image : new String[] {"'uri':'data:image/png;base64," + GltfText.base64(PNG) + "'",
-            "'uri':'a.png'", "'bufferView':4,'mimeType':'image/png'"}) {
+        for (String image : new String[] {
+            "'uri':'data:image/png;base64," + GltfText.base64(PNG) + "'",
+            "'uri':'a.png'",
+            "'bufferView':4,'mimeType':'image/png'"
+        }) {
             gltf.rest = ",'textures':[{'source':0}],'images':[{" + image + "}]";
             gltf.views = GltfText.VIEWS.replace("]", ",{'buffer':1,'byteLength':" + PNG.length + "}]");
             gltf.buffers = new GltfText().buffers.replace("]", ",{'uri':'a.png'}]");
@@ -141,8 +144,8 @@ class GltfReaderTest {
         gltf.views = GltfText.VIEWS.replace("]", ",{'buffer':1,'byteLength':16}]");
         gltf.buffers = new GltfText().buffers.replace("]", ",{'uri':'colours.bin'}]");
         resources.files.put("colours.bin", HexFormat.of().parseHex("00000000" + "00000000" + "ff3300cc" + "00000000"));
-        gltf.accessors = GltfText.ACCESSORS.replace("]",
-            ",{'bufferView':4,'componentType':5121,'normalized':true,'count':4,'type':'VEC4'}]");
+        gltf.accessors = GltfText.ACCESSORS.replace(
+                "]", ",{'bufferView':4,'componentType':5121,'normalized':true,'count':4,'type':'VEC4'}]");
         gltf.primitives = "[" + GltfText.PRIMITIVE.replace("'NORMAL':1", "'NORMAL':1,'COLOR_0':4") + "]";
         assertVertex(read(gltf.json()).parts.get(0), 2, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0.2f, 0, 0.8f);
         gltf.accessors = gltf.accessors.replace("VEC4", "VEC2");
@@ -214,8 +217,10 @@ class GltfReaderTest {
         gltf.primitives = "[" + ("{'attributes':{'POSITION':0}},").repeat(9_000) + GltfText.PRIMITIVE + "]";
         gltf.accessors = GltfText.ACCESSORS.replace("'count':4", "'count':0").replace("'count':6", "'count':0");
         gltf.nodes = "[" + "{'mesh':0},".repeat(9_000) + "{'mesh':0}]";
-        gltf.scenes = "[{'nodes':[" + String.join(",", Arrays.stream(counted(9_000)).mapToObj(String::valueOf)
-            .toArray(String[]::new)) + "]}]";
+        gltf.scenes = "[{'nodes':["
+                + String.join(
+                        ",",
+                        Arrays.stream(counted(9_000)).mapToObj(String::valueOf).toArray(String[]::new)) + "]}]";
         assertRefused("too often");
         gltf.primitives = gltf.primitives.replace("'attributes':{'POSITION':0}", "'mode':0");
         assertRefused("too often");
@@ -279,7 +284,8 @@ class GltfReaderTest {
     }
 
     private void assertRefused(String because) {
-        String message = assertThrows(AssetException.class, () -> read(gltf.json())).getMessage();
+        String message =
+                assertThrows(AssetException.class, () -> read(gltf.json())).getMessage();
         assertTrue(message.contains(because), message);
     }
 

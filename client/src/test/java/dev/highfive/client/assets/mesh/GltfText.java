@@ -11,12 +11,12 @@ import java.util.Base64;
  */
 final class GltfText {
     static final String VIEWS = "[{'buffer':0,'byteOffset':0,'byteLength':48},"
-        + "{'buffer':0,'byteOffset':48,'byteLength':48},{'buffer':0,'byteOffset':96,'byteLength':32},"
-        + "{'buffer':0,'byteOffset':128,'byteLength':12}]";
+            + "{'buffer':0,'byteOffset':48,'byteLength':48},{'buffer':0,'byteOffset':96,'byteLength':32},"
+            + "{'buffer':0,'byteOffset':128,'byteLength':12}]";
     static final String ACCESSORS = "[{'bufferView':0,'componentType':5126,'count':4,'type':'VEC3'},"
-        + "{'bufferView':1,'componentType':5126,'count':4,'type':'VEC3'},"
-        + "{'bufferView':2,'componentType':5126,'count':4,'type':'VEC2'},"
-        + "{'bufferView':3,'componentType':5123,'count':6,'type':'SCALAR'}]";
+            + "{'bufferView':1,'componentType':5126,'count':4,'type':'VEC3'},"
+            + "{'bufferView':2,'componentType':5126,'count':4,'type':'VEC2'},"
+            + "{'bufferView':3,'componentType':5123,'count':6,'type':'SCALAR'}]";
     static final String PRIMITIVE = "{'attributes':{'POSITION':0,'NORMAL':1,'TEXCOORD_0':2},'indices':3,'material':0}";
 
     String nodes = "[{'mesh':0}]";
@@ -30,8 +30,9 @@ final class GltfText {
 
     static byte[] square() {
         ByteBuffer bytes = ByteBuffer.allocate(140).order(ByteOrder.LITTLE_ENDIAN);
-        float[] floats = {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, /**/ 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1,
-            /**/ 0, 1, 1, 1, 1, 0, 0, 0};
+        float[] floats = {
+            0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, /**/ 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, /**/ 0, 1, 1, 1, 1, 0, 0, 0
+        };
         for (float value : floats) {
             bytes.putFloat(value);
         }
@@ -47,8 +48,8 @@ final class GltfText {
 
     byte[] json() {
         String text = "{'asset':{'version':'2.0'},'scene':0,'scenes':" + scenes + ",'nodes':" + nodes
-            + ",'meshes':[{'primitives':" + primitives + "}],'accessors':" + accessors + ",'bufferViews':" + views
-            + ",'buffers':" + buffers + ",'materials':" + materials + rest + "}";
+                + ",'meshes':[{'primitives':" + primitives + "}],'accessors':" + accessors + ",'bufferViews':" + views
+                + ",'buffers':" + buffers + ",'materials':" + materials + rest + "}";
         return text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     }
 

@@ -17,13 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ObjReaderTest {
     private static final String SQUARE =
-        "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvn 0 0 1\n";
+            "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nvn 0 0 1\n";
 
     private final TestResources resources = new TestResources();
 
     @Test
     void readsAPolygonAsTrianglesThatShareCorners() throws Exception {
-        ModelPart part = read("# a square\r\n" + SQUARE + "o it\nf 1/1/1 2/2/1 3/3/1 4/4/1 # done\n").parts.get(0);
+        ModelPart part = read("# a square\r\n" + SQUARE + "o it\nf 1/1/1 2/2/1 3/3/1 4/4/1 # done\n")
+                .parts
+                .get(0);
         assertEquals(4 * ModelPart.FLOATS_PER_VERTEX, part.vertices.capacity());
         assertEquals(6, part.indices.capacity());
         // Its texture coordinates count from below, ours from above.
@@ -48,11 +50,19 @@ class ObjReaderTest {
 
     @Test
     void paintsWithItsMaterials() throws Exception {
-        resources.files.put("my paint.mtl", ascii("newmtl red one\nKd 1 0 0\nd 0.5\n"
-            + "newmtl photo\nKd 1 1 1\nmap_Kd -s 2 2 2 -clamp on my photo.png\nnewmtl gone\nmap_Kd gone.png\n"));
+        resources.files.put(
+                "my paint.mtl",
+                ascii("newmtl red one\n"
+                        + "Kd 1 0 0\n"
+                        + "d 0.5\n"
+                        + "newmtl photo\n"
+                        + "Kd 1 1 1\n"
+                        + "map_Kd -s 2 2 2 -clamp on my photo.png\n"
+                        + "newmtl gone\n"
+                        + "map_Kd gone.png\n"));
         resources.files.put("my photo.png", GltfReaderTest.PNG);
         Model model = read(SQUARE + "mtllib my paint.mtl\nusemtl red one\nf 1 2 3\nusemtl photo\nf 1 2 3\n"
-            + "usemtl gone\nf 1 2 3\nusemtl other\nf 1 2 3\nusemtl red one\nf 1 2 3\n");
+                + "usemtl gone\nf 1 2 3\nusemtl other\nf 1 2 3\nusemtl red one\nf 1 2 3\n");
         assertEquals(4, model.parts.size());
         ModelPart red = model.parts.get(0);
         assertEquals(6, red.indices.capacity());
@@ -67,14 +77,30 @@ class ObjReaderTest {
 
     @Test
     void isSeenWithoutItsMaterials() throws Exception {
-        assertEquals(1, read(SQUARE + "mtllib gone.mtl\nusemtl red\nf 1 2 3\n").parts.size());
+        assertEquals(
+                1, read(SQUARE + "mtllib gone.mtl\nusemtl red\nf 1 2 3\n").parts.size());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "v 1 2\nf 1 1 1", "f 1 2 3", "<html>",
-        "v 0 0 0\nf 1 1 2", "v 0 0 0\nf -2 1 1", "v 0 0 0\nf 0 1 1",
-        "v 0 0 0\nf 99999999999 1 1", "v 0 0 0\nf 1/ /1 1", "v 0 0 0\nf 1/1 1/1 1/1", "v a b c\nf 1 1 1",
-        "v 0 0 0\nf 1 1", "v NaN 0 0\nf 1 1 1", "v 1e99 0 0\nf 1 1 1", "v 0 0 0\nf /1 1 1", "v 0 0 0\nf a b c"})
+    @ValueSource(
+            strings = {
+                "",
+                "v 1 2\nf 1 1 1",
+                "f 1 2 3",
+                "<html>",
+                "v 0 0 0\nf 1 1 2",
+                "v 0 0 0\nf -2 1 1",
+                "v 0 0 0\nf 0 1 1",
+                "v 0 0 0\nf 99999999999 1 1",
+                "v 0 0 0\nf 1/ /1 1",
+                "v 0 0 0\nf 1/1 1/1 1/1",
+                "v a b c\nf 1 1 1",
+                "v 0 0 0\nf 1 1",
+                "v NaN 0 0\nf 1 1 1",
+                "v 1e99 0 0\nf 1 1 1",
+                "v 0 0 0\nf /1 1 1",
+                "v 0 0 0\nf a b c"
+            })
     void refusesWhatIsNoMesh(String text) {
         assertThrows(AssetException.class, () -> read(text));
     }
@@ -89,7 +115,12 @@ class ObjReaderTest {
         StringBuilder surfaces = new StringBuilder("v 0 0 0\nmtllib many.mtl\n");
         StringBuilder materials = new StringBuilder();
         for (int i = 0; i <= MeshLimits.MAX_PARTS; i++) {
-            materials.append("newmtl m").append(i).append("\nKd 0 0 ").append(i / 100.0).append('\n');
+            materials
+                    .append("newmtl m")
+                    .append(i)
+                    .append("\nKd 0 0 ")
+                    .append(i / 100.0)
+                    .append('\n');
             surfaces.append("usemtl m").append(i).append("\nf 1 1 1\n");
         }
         resources.files.put("many.mtl", ascii(materials.toString()));

@@ -5,8 +5,7 @@ import org.joml.Vector3f;
 
 /** Where an elbow has to be, if it hangs as low and as far outside as the arm's two bones let it. */
 final class Elbow {
-    private Elbow() {
-    }
+    private Elbow() {}
 
     static Vector3f of(Vector3f shoulder, Vector3f wrist, Side side, float yaw) {
         float upper = Physique.AVERAGE.upperArm;

@@ -24,7 +24,7 @@ class SimulatedHeadsetTest {
     private final VirtualClock clock = new VirtualClock();
     private final Script script = new Script(Physique.AVERAGE, 1, 0, 0, 0);
     private final SimulatedHeadset headset =
-        new SimulatedHeadset(script, clock, timeNs -> clock.advanceNs(timeNs - clock.nanoTime()));
+            new SimulatedHeadset(script, clock, timeNs -> clock.advanceNs(timeNs - clock.nanoTime()));
     private final FrameTiming timing = new FrameTiming();
 
     @Test

@@ -30,13 +30,27 @@ class SimulatedMotionTest {
     private final double end = script.now();
 
     static Script everything(long seed) {
-        Script script = new Script(Physique.AVERAGE, seed, 0, 0, 0.5f).pause(1)
-            .lookAt(new Vector3f(0, 1.6f, -5)).walkTo(0, -1).wave(Side.RIGHT, 2).lookAtHand(Side.RIGHT)
-            .reach(Side.RIGHT, CUBE).pinch(Side.RIGHT).carry(Side.RIGHT, ELSEWHERE).release(Side.RIGHT);
-        return script.rest(Side.RIGHT).lookAhead().point(Side.LEFT, new Vector3f(-2, 1.2f, -4), 1)
-            .thumbsUp(Side.RIGHT, 1).shrug(Side.LEFT, 1).hold(Side.LEFT, HandPoses.FIST)
-            .draw(Side.RIGHT, Figure.HEART, new Vector3f(0.05f, 1.35f, -1.46f), 0.13f, 3)
-            .rest(Side.RIGHT).rest(Side.LEFT).face(2, 0).walkTo(1, 1);
+        Script script = new Script(Physique.AVERAGE, seed, 0, 0, 0.5f)
+                .pause(1)
+                .lookAt(new Vector3f(0, 1.6f, -5))
+                .walkTo(0, -1)
+                .wave(Side.RIGHT, 2)
+                .lookAtHand(Side.RIGHT)
+                .reach(Side.RIGHT, CUBE)
+                .pinch(Side.RIGHT)
+                .carry(Side.RIGHT, ELSEWHERE)
+                .release(Side.RIGHT);
+        return script.rest(Side.RIGHT)
+                .lookAhead()
+                .point(Side.LEFT, new Vector3f(-2, 1.2f, -4), 1)
+                .thumbsUp(Side.RIGHT, 1)
+                .shrug(Side.LEFT, 1)
+                .hold(Side.LEFT, HandPoses.FIST)
+                .draw(Side.RIGHT, Figure.HEART, new Vector3f(0.05f, 1.35f, -1.46f), 0.13f, 3)
+                .rest(Side.RIGHT)
+                .rest(Side.LEFT)
+                .face(2, 0)
+                .walkTo(1, 1);
     }
 
     @Test
@@ -70,8 +84,8 @@ class SimulatedMotionTest {
                 double when = time;
                 assertTrue(wrist.distance(shoulder) <= Physique.AVERAGE.reach(), () -> "reach at " + when);
                 Vector3f forearm = wrist.sub(Elbow.of(shoulder, wrist, side, yaw(time)), new Vector3f());
-                Vector3f fingers = hand.orientation(Joint.WRIST, new Quaternionf())
-                    .transform(new Vector3f(0, 0, -1));
+                Vector3f fingers =
+                        hand.orientation(Joint.WRIST, new Quaternionf()).transform(new Vector3f(0, 0, -1));
                 double bend = Math.toDegrees(forearm.angle(fingers));
                 assertTrue(bend < 85, () -> side + " wrist is bent by " + bend + " at " + when);
             }
@@ -102,11 +116,12 @@ class SimulatedMotionTest {
             person.hand(Side.RIGHT, time, now);
             person.hand(Side.RIGHT, time + 0.005, after);
             Vector3f slope = after.position(Joint.PALM, new Vector3f())
-                .sub(before.position(Joint.PALM, new Vector3f())).div(0.01f);
+                    .sub(before.position(Joint.PALM, new Vector3f()))
+                    .div(0.01f);
             assertTrue(slope.equals(now.linearVelocity(Joint.PALM, new Vector3f()), 0.02f));
             Vector3f spin = now.angularVelocity(Joint.PALM, new Vector3f()).mul(0.01f);
             Quaternionf turned = before.orientation(Joint.PALM, new Quaternionf())
-                .premul(new Quaternionf().rotationAxis(spin.length(), spin.normalize(new Vector3f())));
+                    .premul(new Quaternionf().rotationAxis(spin.length(), spin.normalize(new Vector3f())));
             assertEquals(1, Math.abs(turned.dot(after.orientation(Joint.PALM, new Quaternionf()))), 1e-5f);
         }
     }
@@ -162,8 +177,9 @@ class SimulatedMotionTest {
 
     @Test
     void openHandIsNoFistAndAFistIsNoPinch() {
-        Script script = new Script(Physique.AVERAGE, 3, 0, 0, 0).hold(Side.LEFT, HandPoses.FIST)
-            .hold(Side.RIGHT, HandPoses.OPEN);
+        Script script = new Script(Physique.AVERAGE, 3, 0, 0, 0)
+                .hold(Side.LEFT, HandPoses.FIST)
+                .hold(Side.RIGHT, HandPoses.OPEN);
         SimulatedPerson person = new SimulatedPerson(script);
         HandInput input = new HandInput();
         person.input(Side.LEFT, script.now(), input);

@@ -28,8 +28,9 @@ final class Smoothness {
             assertTrue(speed < mostSpeed, () -> name + " moves at " + speed + " m/s at " + time + " s");
             if (seen > 1) {
                 float acceleration = velocity.sub(lastVelocity, new Vector3f()).length() / seconds;
-                assertTrue(acceleration < mostAcceleration,
-                    () -> name + " accelerates by " + acceleration + " m/s2 at " + time + " s");
+                assertTrue(
+                        acceleration < mostAcceleration,
+                        () -> name + " accelerates by " + acceleration + " m/s2 at " + time + " s");
             }
             lastVelocity.set(velocity);
         }

@@ -18,15 +18,23 @@ import javax.tools.JavaCompiler;
 public final class IncrementalCompileTask implements JavaCompiler.CompilationTask {
     private final JavaCompiler.CompilationTask task;
 
-    public IncrementalCompileTask(JavaCompiler.CompilationTask task, Function<File, Optional<String>> relativize,
-            Consumer<String> backup, BiConsumer<String, Set<String>> classNames,
-            BiConsumer<String, String> constants, BiConsumer<String, String> privateConstants) {
+    public IncrementalCompileTask(
+            JavaCompiler.CompilationTask task,
+            Function<File, Optional<String>> relativize,
+            Consumer<String> backup,
+            BiConsumer<String, Set<String>> classNames,
+            BiConsumer<String, String> constants,
+            BiConsumer<String, String> privateConstants) {
         this.task = task;
     }
 
-    public IncrementalCompileTask(JavaCompiler.CompilationTask task, Function<File, Optional<String>> relativize,
-            Consumer<String> backup, Consumer<Map<String, Set<String>>> classNames,
-            BiConsumer<String, String> constants, BiConsumer<String, String> privateConstants) {
+    public IncrementalCompileTask(
+            JavaCompiler.CompilationTask task,
+            Function<File, Optional<String>> relativize,
+            Consumer<String> backup,
+            Consumer<Map<String, Set<String>>> classNames,
+            BiConsumer<String, String> constants,
+            BiConsumer<String, String> privateConstants) {
         this.task = task;
     }
 
