@@ -67,6 +67,7 @@ class GStreamerTest implements RtcpHandler {
             for (int index = 0; index < 1000; index++) {
                 // One of ten lost, and an unevenness far beyond what this machine adds by itself.
                 if (index % 10 != 5) {
+                    receiver.awaitItsReading();
                     sendRtp(receiver.address(), index, index % 2 * 36_000);
                     last = FIRST + index;
                 }

@@ -18,6 +18,8 @@ import java.util.concurrent.TimeUnit;
 public final class GStreamerReceiver implements AutoCloseable {
     private static final int PAYLOAD_TYPE = 98;
     private static final long PATIENCE_MS = 30_000;
+    /** A third of what a socket holds if nothing is said. */
+    private static final long QUEUED_BYTES = 70_000;
 
     private final Process process;
     private final Path log;
@@ -71,6 +73,27 @@ public final class GStreamerReceiver implements AutoCloseable {
     /** Where to send RTP and RTCP. */
     public InetSocketAddress address() {
         return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    }
+
+    /**
+     * Waits while it has more than a little to read yet. On a machine with much to do it stands still at times, and what
+     * its socket could not hold would be lost without having been meant to be.
+     */
+    public void awaitItsReading() throws IOException, InterruptedException {
+        while (queuedBytes() > QUEUED_BYTES) {
+            Thread.sleep(1);
+        }
+    }
+
+    private long queuedBytes() throws IOException {
+        String socket = String.format("0100007F:%04X ", port);
+        for (String line : Files.readAllLines(Path.of("/proc/net/udp"))) {
+            if (line.contains(socket)) {
+                String queues = line.trim().split(" +")[4]; // to be sent, a colon, to be read; in hexadecimal
+                return Long.parseLong(queues.substring(queues.indexOf(':') + 1), 16);
+            }
+        }
+        throw new IOException("GStreamer has no socket any more:\n" + Files.readString(log));
     }
 
     @Override
