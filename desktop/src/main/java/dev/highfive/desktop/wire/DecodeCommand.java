@@ -12,6 +12,6 @@ final class DecodeCommand extends LineCommand {
 
     @Override
     String answer(String line) {
-        return new PayloadJson(options.profile).toJson(payload(line), exact);
+        return options.form().toJson(payload(line), exact);
     }
 }

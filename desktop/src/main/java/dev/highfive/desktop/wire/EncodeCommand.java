@@ -17,6 +17,6 @@ final class EncodeCommand extends LineCommand {
 
     @Override
     String answer(String line) {
-        return HexFormat.of().formatHex(new PayloadJson(options.profile).toPayload(line, maxBytes));
+        return HexFormat.of().formatHex(options.form().toPayload(line, maxBytes));
     }
 }

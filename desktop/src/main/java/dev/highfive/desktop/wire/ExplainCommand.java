@@ -6,6 +6,6 @@ import picocli.CommandLine.Command;
 final class ExplainCommand extends LineCommand {
     @Override
     String answer(String line) {
-        return Explanation.of(payload(line), options.profile);
+        return options.form().explain(payload(line));
     }
 }

@@ -13,6 +13,10 @@ final class HexDump {
         this.bytes = bytes;
     }
 
+    byte[] bytes() {
+        return bytes;
+    }
+
     /** The bytes from start to before end; as many rows as they take, the meaning beside the first. */
     void add(int start, int end, String name, String value) {
         int at = start;

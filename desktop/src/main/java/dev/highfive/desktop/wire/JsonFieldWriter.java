@@ -95,6 +95,10 @@ final class JsonFieldWriter extends JsonFields {
     }
 
     private JsonElement number(float value) {
+        return number(value, exact);
+    }
+
+    static JsonElement number(float value, boolean exact) {
         if (exact) {
             return new JsonPrimitive(HexFloat.format(value));
         }

@@ -19,8 +19,8 @@ import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.gamestate.UnknownObject;
 import java.nio.ByteBuffer;
 
-/** Payloads as one line of JSON each. */
-final class PayloadJson {
+/** Payloads of Game State as one line of JSON each. */
+final class PayloadJson implements WireForm {
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     private final Profile profile;
@@ -33,7 +33,8 @@ final class PayloadJson {
         this.writer = new GameStateWriter(profile);
     }
 
-    String toJson(byte[] payload, boolean exact) {
+    @Override
+    public String toJson(byte[] payload, boolean exact) {
         JsonArray objects = new JsonArray();
         JsonArray errors = new JsonArray();
         reader.read(ByteBuffer.wrap(payload), new GameStateHandler() {
@@ -65,8 +66,13 @@ final class PayloadJson {
         return json;
     }
 
-    /** @throws BadInputException if the line is not of the form that {@link #toJson} gives */
-    byte[] toPayload(String line, int maxBytes) {
+    @Override
+    public String explain(byte[] payload) {
+        return Explanation.of(payload, profile);
+    }
+
+    @Override
+    public byte[] toPayload(String line, int maxBytes) {
         ByteBuffer payload = ByteBuffer.allocate(Math.max(0, maxBytes));
         writer.wrap(payload);
         for (JsonElement element : objects(line)) {

@@ -2,5 +2,18 @@ package dev.highfive.desktop.wire;
 
 /** What `wire` can read and write; picked by its first argument. */
 enum Protocol {
-    GAMESTATE
+    GAMESTATE {
+        @Override
+        WireForm form(WireOptions options) {
+            return new PayloadJson(options.profile);
+        }
+    },
+    VIP {
+        @Override
+        WireForm form(WireOptions options) {
+            return new VipJson(options.images);
+        }
+    };
+
+    abstract WireForm form(WireOptions options);
 }

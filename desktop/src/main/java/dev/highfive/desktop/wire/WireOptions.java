@@ -1,12 +1,13 @@
 package dev.highfive.desktop.wire;
 
 import dev.highfive.codec.gamestate.Profile;
+import dev.highfive.codec.vip.ImageForm;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What all of `wire` takes. */
 final class WireOptions {
-    @Parameters(index = "0", paramLabel = "PROTOCOL", description = "What the payloads are: gamestate.")
+    @Parameters(index = "0", paramLabel = "PROTOCOL", description = "What the payloads are: gamestate or vip.")
     private Protocol protocol;
 
     @Option(
@@ -14,6 +15,18 @@ final class WireOptions {
             paramLabel = "PROFILE",
             defaultValue = "draft-md",
             converter = ProfileOption.class,
-            description = "The dialect: draft-md, draft-txt or gse (${DEFAULT-VALUE}).")
+            description = "In gamestate, the dialect: draft-md, draft-txt or gse (${DEFAULT-VALUE}).")
     Profile profile;
+
+    @Option(
+            names = "--pixels",
+            paramLabel = "FORM",
+            defaultValue = "ints",
+            description = "In vip, how images are written: ints, as the specification has it, or bytes, as VNet did"
+                    + " (${DEFAULT-VALUE}).")
+    ImageForm images;
+
+    WireForm form() {
+        return protocol.form(this);
+    }
 }

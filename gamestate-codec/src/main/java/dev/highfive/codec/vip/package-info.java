@@ -1,0 +1,5 @@
+/**
+ * The VRML Interchange Protocol of 1998, as VNet speaks it: messages that set a field of an object in a world. They
+ * come in a stream without any frame around them, so whoever cannot read one cannot find the next either.
+ */
+package dev.highfive.codec.vip;
