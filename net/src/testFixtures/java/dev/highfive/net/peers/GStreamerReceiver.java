@@ -76,8 +76,8 @@ public final class GStreamerReceiver implements AutoCloseable {
     }
 
     /**
-     * Waits while it has more than a little to read yet. On a machine with much to do it stands still at times, and what
-     * its socket could not hold would be lost without having been meant to be.
+     * Waits while it has more than a little to read yet. On a machine with much to do it stands still at times, and
+     * what its socket could not hold would be lost without having been meant to be.
      */
     public void awaitItsReading() throws IOException, InterruptedException {
         while (queuedBytes() > QUEUED_BYTES) {
