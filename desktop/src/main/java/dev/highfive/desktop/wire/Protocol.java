@@ -13,6 +13,12 @@ enum Protocol {
         WireForm form(WireOptions options) {
             return new VipJson(options.images);
         }
+    },
+    LEMVR {
+        @Override
+        WireForm form(WireOptions options) {
+            return new LemvrJson();
+        }
     };
 
     abstract WireForm form(WireOptions options);

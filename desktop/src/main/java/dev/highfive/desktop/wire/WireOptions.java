@@ -7,7 +7,7 @@ import picocli.CommandLine.Parameters;
 
 /** What all of `wire` takes. */
 final class WireOptions {
-    @Parameters(index = "0", paramLabel = "PROTOCOL", description = "What the payloads are: gamestate or vip.")
+    @Parameters(index = "0", paramLabel = "PROTOCOL", description = "What the payloads are: gamestate, vip or lemvr.")
     private Protocol protocol;
 
     @Option(

@@ -1,0 +1,5 @@
+/**
+ * LEMVR: what a headset and the program that draws for it say to each other. Packets describe themselves once, by
+ * {@link dev.highfive.codec.lemvr.LemvrPacket#describe}; a chain of blocks holds those of a frame.
+ */
+package dev.highfive.codec.lemvr;
