@@ -1,12 +1,17 @@
 package dev.highfive.xr;
 
+import dev.highfive.client.headset.Eye;
+import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.Layer;
+import dev.highfive.client.headset.ProjectionLayer;
 import java.util.List;
 import java.util.logging.Logger;
 
-/** What a frame shows, from back to front: the real room if it is wanted, the eyes' pictures, then the quads. */
+/** What a frame shows, from back to front: the real room if it is wanted, then what it is told to. */
 final class Layers {
     private static final Logger LOG = Logger.getLogger(Layers.class.getName());
 
+    private static final Eye[] EYES = Eye.values();
     private static final int PROJECTION = 1;
     private static final int QUAD = 2;
     private static final int PASSTHROUGH = 3;
@@ -16,14 +21,12 @@ final class Layers {
     private static final int BLEND_SOURCE_ALPHA = 2;
 
     private final XrSystem system;
-    private final List<XrQuad> quads;
     private boolean passthroughShown;
     private boolean passthroughCreated;
     private boolean passthroughRefused;
 
-    Layers(XrSystem system, List<XrQuad> quads) {
+    Layers(XrSystem system) {
         this.system = system;
-        this.quads = quads;
     }
 
     void showPassthrough(boolean shown) {
@@ -47,19 +50,21 @@ final class Layers {
         return passthroughShown;
     }
 
-    /** Both eyes' pictures have been drawn, or not. */
-    void prepare(boolean drawn) {
+    /** @param drawn whether there are pictures for both eyes */
+    void prepare(List<? extends Layer> layers, boolean drawn) {
         boolean behind = passthroughShown && system.passthroughLayer;
         int count = 0;
         if (behind) {
             put(count++, PASSTHROUGH, BLEND_SOURCE_ALPHA);
         }
-        if (drawn) {
-            put(count++, PROJECTION, passthroughShown ? BLEND_SOURCE_ALPHA : 0);
-        }
-        for (int i = 0; i < quads.size() && count < FrameData.MAX_LAYERS; i++) {
-            if (quads.get(i).shown && quads.get(i).isDrawn()) {
-                putQuad(count++, quads.get(i));
+        for (int i = 0; i < layers.size() && count < FrameData.MAX_LAYERS; i++) {
+            Layer layer = layers.get(i);
+            if (layer instanceof ProjectionLayer && drawn) {
+                putViews((ProjectionLayer) layer);
+                put(count, PROJECTION, passthroughShown || count > 0 ? BLEND_SOURCE_ALPHA : 0);
+                count++;
+            } else if (layer instanceof XrQuad && ((XrQuad) layer).isDrawn()) {
+                putQuad(count++, (XrQuad) layer);
             }
         }
         FrameData.putInt(FrameData.LAYER_COUNT, count);
@@ -76,6 +81,18 @@ final class Layers {
             return XrSystem.BlendMode.ALPHA_BLEND;
         }
         return system.has(XrSystem.BlendMode.OPAQUE) ? XrSystem.BlendMode.OPAQUE : XrSystem.BlendMode.ADDITIVE;
+    }
+
+    private static void putViews(ProjectionLayer layer) {
+        for (Eye eye : EYES) {
+            EyeView view = layer.view(eye);
+            int offset = FrameData.VIEWS + eye.ordinal() * FrameData.VIEW_SIZE;
+            FrameData.putPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
+            FrameData.putFloat(offset + FrameData.VIEW_FOV, view.angleLeft);
+            FrameData.putFloat(offset + FrameData.VIEW_FOV + 4, view.angleRight);
+            FrameData.putFloat(offset + FrameData.VIEW_FOV + 8, view.angleUp);
+            FrameData.putFloat(offset + FrameData.VIEW_FOV + 12, view.angleDown);
+        }
     }
 
     private static void putQuad(int index, XrQuad quad) {

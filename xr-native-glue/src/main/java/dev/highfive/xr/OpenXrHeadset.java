@@ -9,6 +9,8 @@ import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Layer;
+import dev.highfive.client.headset.Quad;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
@@ -69,7 +71,7 @@ public final class OpenXrHeadset implements Headset {
             system = instance.system();
             actions = XrActions.create(instance);
             session = XrSession.create(instance, system, actions, options);
-            layers = new Layers(system, quads);
+            layers = new Layers(system);
             generation++;
             for (Eye eye : Eye.values()) {
                 hiddenAreas[eye.ordinal()] = HiddenArea.of(instance, eye);
@@ -223,22 +225,11 @@ public final class OpenXrHeadset implements Headset {
     }
 
     @Override
-    public void submit(EyeView left, EyeView right) {
+    public void submit(List<? extends Layer> shown) {
         if (frameOpen) {
-            putView(0, left);
-            putView(1, right);
-            layers.prepare(acquired && lifecycle.state().isRunning());
+            layers.prepare(shown, acquired && lifecycle.state().isRunning());
             endFrame();
         }
-    }
-
-    private static void putView(int eye, EyeView view) {
-        int offset = FrameData.VIEWS + eye * FrameData.VIEW_SIZE;
-        FrameData.putPose(offset + FrameData.VIEW_POSE, view.position, view.orientation);
-        FrameData.putFloat(offset + FrameData.VIEW_FOV, view.angleLeft);
-        FrameData.putFloat(offset + FrameData.VIEW_FOV + 4, view.angleRight);
-        FrameData.putFloat(offset + FrameData.VIEW_FOV + 8, view.angleUp);
-        FrameData.putFloat(offset + FrameData.VIEW_FOV + 12, view.angleDown);
     }
 
     @Override
@@ -274,13 +265,12 @@ public final class OpenXrHeadset implements Headset {
         }
     }
 
-    /**
-     * Adds a flat picture to every frame from now on, once it has been drawn; up to 6, of a started headset.
-     *
-     * @param followsHead whether it stays in front of the eyes, rather than in the room
-     */
-    public XrQuad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException {
-        XrQuad quad = new XrQuad(FIRST_QUAD + quads.size(), pixelsWide, pixelsHigh, followsHead);
+    @Override
+    public Quad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException {
+        if (session == null) {
+            throw new HeadsetException("A headset that has not been started shows no pictures.");
+        }
+        XrQuad quad = new XrQuad(this, FIRST_QUAD + quads.size(), pixelsWide, pixelsHigh, followsHead);
         try {
             quad.create(session, generation);
         } catch (XrException e) {
@@ -290,11 +280,13 @@ public final class OpenXrHeadset implements Headset {
         return quad;
     }
 
-    /** Takes the texture to draw a quad's picture into; within a frame, once at most. */
-    public void acquire(XrQuad quad, RenderTarget target) {
-        if (frameOpen) {
-            lifecycle.succeeded(quad.acquire(target));
-        }
+    boolean isFrameOpen() {
+        return frameOpen;
+    }
+
+    /** False, and the headset is lost, if that is the result of a failure. */
+    boolean succeeded(int result) {
+        return lifecycle.succeeded(result);
     }
 
     @Override

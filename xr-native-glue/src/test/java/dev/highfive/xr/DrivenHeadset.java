@@ -6,6 +6,8 @@ import dev.highfive.client.headset.FrameTiming;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.ProjectionLayer;
+import dev.highfive.client.headset.Quad;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
@@ -32,6 +34,7 @@ final class DrivenHeadset implements AutoCloseable {
     final EyeView left = new EyeView();
     final EyeView right = new EyeView();
     final RenderTarget target = new RenderTarget();
+    private final ProjectionLayer eyes = new ProjectionLayer();
     int frames;
     int drawn;
     int wrongPixels;
@@ -40,7 +43,7 @@ final class DrivenHeadset implements AutoCloseable {
     /** Whether the pictures are as they were: then nothing is drawn, which costs next to nothing. */
     boolean still;
     /** Drawn once, magenta, when it has no picture. */
-    XrQuad quad;
+    Quad quad;
 
     private TestGles gles;
 
@@ -80,7 +83,9 @@ final class DrivenHeadset implements AutoCloseable {
         }
         if (timing.shouldRender) {
             draw();
-            headset.submit(left, right);
+            eyes.left.set(left);
+            eyes.right.set(right);
+            headset.submit(quad == null ? List.of(eyes) : List.of(eyes, quad));
         } else {
             headset.skip();
         }
@@ -95,7 +100,7 @@ final class DrivenHeadset implements AutoCloseable {
         draw(Eye.LEFT, 1, 0, 0xff8900);
         draw(Eye.RIGHT, 0, 1, 0x0089ff);
         if (quad != null && !quad.isDrawn()) {
-            headset.acquire(quad, target);
+            quad.acquire(target);
             gles.clear(target.texture, 1, 0, 1);
         }
     }

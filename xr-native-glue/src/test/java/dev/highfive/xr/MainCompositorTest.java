@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Quad;
 import dev.highfive.xr.monado.MissingPart;
 import dev.highfive.xr.monado.MonadoService;
 import dev.highfive.xr.monado.MonadoSetting;
@@ -83,7 +84,7 @@ class MainCompositorTest {
 
     /** A magenta square in front of the eyes, 20 cm wide at a distance of 1 m. */
     private static void showQuad(DrivenHeadset driven) throws Exception {
-        XrQuad quad = driven.headset.addQuad(64, 64, true);
+        Quad quad = driven.headset.addQuad(64, 64, true);
         quad.position.set(0, 0, -1);
         quad.width = 0.2f;
         quad.height = 0.2f;

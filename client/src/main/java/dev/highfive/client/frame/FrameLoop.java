@@ -3,11 +3,12 @@ package dev.highfive.client.frame;
 import dev.highfive.client.hands.Activity;
 import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
-import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.FrameTiming;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Layer;
+import dev.highfive.client.headset.ProjectionLayer;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.net.Clock;
@@ -44,8 +45,8 @@ public final class FrameLoop {
     private final FrameTiming timing = new FrameTiming();
     private final Body body = new Body();
     private final Body shownBody = new Body();
-    private final EyeView leftEye = new EyeView();
-    private final EyeView rightEye = new EyeView();
+    private final ProjectionLayer eyes = new ProjectionLayer();
+    private final List<Layer> layers = new ArrayList<>();
     private final RenderTarget target = new RenderTarget();
 
     private volatile boolean stopping;
@@ -170,7 +171,7 @@ public final class FrameLoop {
         boolean pictures = timing.shouldRender && drawer != null && draw();
         meter.done(FrameMeter.Stage.DRAW);
         if (pictures) {
-            headset.submit(leftEye, rightEye);
+            headset.submit(layers);
         } else {
             headset.skip();
         }
@@ -180,17 +181,20 @@ public final class FrameLoop {
 
     /** @return false, with nothing acquired, where it is not known what the eyes see */
     private boolean draw() {
-        headset.locateViews(timing.displayTimeNs, leftEye, rightEye);
-        if (!leftEye.valid || !rightEye.valid) {
+        headset.locateViews(timing.displayTimeNs, eyes.left, eyes.right);
+        if (!eyes.left.valid || !eyes.right.valid) {
             return false;
         }
         long aheadMs = (timing.displayTimeNs - body.timeNs) / MS;
         shownBody.sample(headset, timing.displayTimeNs, body.wallMillis + aheadMs);
         drawer.prepare(shownBody);
         headset.acquire(Eye.LEFT, target);
-        drawer.draw(Eye.LEFT, leftEye, target);
+        drawer.draw(Eye.LEFT, eyes.left, target);
         headset.acquire(Eye.RIGHT, target);
-        drawer.draw(Eye.RIGHT, rightEye, target);
+        drawer.draw(Eye.RIGHT, eyes.right, target);
+        layers.clear();
+        layers.add(eyes);
+        drawer.addLayers(layers);
         return true;
     }
 

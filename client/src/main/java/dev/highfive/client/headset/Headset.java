@@ -1,5 +1,7 @@
 package dev.highfive.client.headset;
 
+import java.util.List;
+
 /**
  * What a person wears: tells where head and hands are, and shows pictures. The frame loop knows nothing else
  * of the device, so whoever implements this brings a whole platform.
@@ -76,8 +78,19 @@ public interface Headset extends AutoCloseable {
     /** The texture to draw an eye's picture into; once per eye and frame, until {@link #submit}. */
     void acquire(Eye eye, RenderTarget target);
 
-    /** Ends the frame and shows what was drawn, from these views. Both eyes have been acquired. */
-    void submit(EyeView left, EyeView right);
+    /**
+     * Makes a flat picture, to be a layer of frames from now on; up to 6, of a started headset.
+     *
+     * @param followsHead whether it stays in front of the eyes, rather than in the room
+     * @throws HeadsetException if this headset does not show any
+     */
+    Quad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException;
+
+    /**
+     * Ends the frame and shows these, from back to front: one {@link ProjectionLayer} if both eyes have been acquired,
+     * else none, and any of the {@link #addQuad quads}.
+     */
+    void submit(List<? extends Layer> layers);
 
     /** Ends the frame without a picture. */
     void skip();

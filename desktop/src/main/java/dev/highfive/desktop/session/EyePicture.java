@@ -5,6 +5,7 @@ import dev.highfive.client.gles.Gles;
 import dev.highfive.client.hands.Body;
 import dev.highfive.client.headset.Eye;
 import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.Layer;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.desktop.gles.CurrentGles;
 import dev.highfive.desktop.picture.PngFile;
@@ -12,6 +13,7 @@ import dev.highfive.net.Clock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -54,6 +56,11 @@ final class EyePicture implements FrameDrawer {
             writer = new Thread(() -> write(width, height), "highfive-picture");
             writer.start();
         }
+    }
+
+    @Override
+    public void addLayers(List<Layer> layers) {
+        drawer.addLayers(layers);
     }
 
     private void read(RenderTarget target) {

@@ -22,9 +22,17 @@ final class FrameCheck {
         acquired[eye.ordinal()] = true;
     }
 
-    void submit() {
+    /** The picture of a quad. */
+    void acquire() {
+        demand(begun, "A picture was acquired outside a frame.");
+    }
+
+    void submit(int projections) {
         demand(begun, "A frame was submitted that was not begun.");
-        demand(acquired[0] && acquired[1], "A frame was submitted without pictures for both eyes.");
+        demand(projections < 2, "A frame was submitted with two layers of the eyes' pictures.");
+        demand(
+                acquired[0] == (projections > 0) && acquired[1] == (projections > 0),
+                "A frame was submitted without pictures for both eyes, or without the layer that shows them.");
         begun = false;
     }
 

@@ -9,11 +9,17 @@ import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Layer;
+import dev.highfive.client.headset.ProjectionLayer;
+import dev.highfive.client.headset.Quad;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.net.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
 
 /**
  * A headset that a {@link Script} wears. It paces frames on the clock it is given, and is strict: a frame
@@ -33,6 +39,8 @@ public final class SimulatedHeadset implements Headset {
     private final Sleeper sleeper;
     private final FrameCheck check = new FrameCheck();
     private final RenderTarget[] targets = {new RenderTarget(), new RenderTarget()};
+    private final List<Layer> shown = new ArrayList<>();
+    private IntBinaryOperator quadTexture;
     private boolean handTracking = true;
     private long periodNs = Math.round(1e9 / 72);
     private boolean timed;
@@ -65,6 +73,12 @@ public final class SimulatedHeadset implements Headset {
     public SimulatedHeadset pictures(int leftTexture, int rightTexture, int width, int height, boolean srgb) {
         targets[0].set(leftTexture, width, height, srgb, 1);
         targets[1].set(rightTexture, width, height, srgb, 1);
+        return this;
+    }
+
+    /** Where flat pictures go: a texture for a width and a height. */
+    public SimulatedHeadset quads(IntBinaryOperator texture) {
+        quadTexture = texture;
         return this;
     }
 
@@ -211,8 +225,28 @@ public final class SimulatedHeadset implements Headset {
     }
 
     @Override
-    public void submit(EyeView left, EyeView right) {
-        check.submit();
+    public Quad addQuad(int pixelsWide, int pixelsHigh, boolean followsHead) throws HeadsetException {
+        if (quadTexture == null) {
+            throw new HeadsetException("This simulated headset shows no flat pictures.");
+        }
+        int texture = quadTexture.applyAsInt(pixelsWide, pixelsHigh);
+        return new SimulatedQuad(texture, pixelsWide, pixelsHigh, followsHead, targets[0], check);
+    }
+
+    @Override
+    public void submit(List<? extends Layer> layers) {
+        int projections = 0;
+        shown.clear();
+        for (int index = 0; index < layers.size(); index++) {
+            projections += layers.get(index) instanceof ProjectionLayer ? 1 : 0;
+            shown.add(layers.get(index));
+        }
+        check.submit(projections);
+    }
+
+    /** What the last frame that was submitted showed. */
+    public List<Layer> shown() {
+        return shown;
     }
 
     @Override

@@ -13,10 +13,14 @@ import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
 import dev.highfive.client.headset.Joint;
+import dev.highfive.client.headset.Layer;
+import dev.highfive.client.headset.ProjectionLayer;
+import dev.highfive.client.headset.Quad;
 import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import dev.highfive.net.VirtualClock;
+import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -58,11 +62,11 @@ class SimulatedHeadsetTest {
     @Test
     void complainsOfFramesOutOfTurn() throws HeadsetException {
         begin();
-        EyeView view = new EyeView();
+        List<Layer> eyes = List.of(new ProjectionLayer());
         assertThrows(IllegalStateException.class, headset::skip);
         headset.waitFrame(timing);
         assertThrows(IllegalStateException.class, () -> headset.waitFrame(timing));
-        assertThrows(IllegalStateException.class, () -> headset.submit(view, view));
+        assertThrows(IllegalStateException.class, () -> headset.submit(eyes));
     }
 
     @Test
@@ -79,11 +83,33 @@ class SimulatedHeadsetTest {
         assertEquals(8, target.texture);
         headset.acquire(Eye.LEFT, target);
         assertEquals(480, target.height);
-        headset.submit(new EyeView(), new EyeView());
+        headset.submit(List.of(new ProjectionLayer()));
         headset.become(HeadsetState.SYNCHRONIZED);
         headset.poll();
         headset.waitFrame(timing);
         assertFalse(timing.shouldRender);
+    }
+
+    @Test
+    void showsFlatPicturesBesideThoseOfTheEyes() throws HeadsetException {
+        assertThrows(HeadsetException.class, () -> headset.addQuad(64, 32, false));
+        begin();
+        headset.pictures(7, 8, 640, 480, false).quads((width, height) -> width + height);
+        Quad quad = headset.addQuad(64, 32, false);
+        headset.waitFrame(timing);
+        assertFalse(quad.isDrawn());
+        RenderTarget target = new RenderTarget();
+        quad.acquire(target);
+        assertEquals(96, target.texture);
+        assertTrue(quad.isDrawn());
+        headset.acquire(Eye.LEFT, target);
+        headset.acquire(Eye.RIGHT, target);
+        assertThrows(IllegalStateException.class, () -> headset.submit(List.of(quad)));
+        List<Layer> layers = List.of(new ProjectionLayer(), quad);
+        headset.submit(layers);
+        assertEquals(layers, headset.shown());
+        headset.start();
+        assertFalse(quad.isDrawn(), "after a restart");
     }
 
     @Test
