@@ -89,12 +89,21 @@ final class Plausible extends FieldVisitor {
 
     @Override
     public void joints(float[] values) {
-        // The bits of floats without their sign are in the order of the floats, with NaN above all.
-        int largest = 0;
-        for (float value : values) {
-            largest = Math.max(largest, Float.floatToRawIntBits(value) & Integer.MAX_VALUE);
+        // Three at once, none of which waits for another.
+        int x = 0;
+        int y = 0;
+        int z = 0;
+        for (int at = 0; at < values.length; at += 3) {
+            x = Math.max(x, magnitude(values[at]));
+            y = Math.max(y, magnitude(values[at + 1]));
+            z = Math.max(z, magnitude(values[at + 2]));
         }
-        checkLargest(Quantity.JOINT, Float.intBitsToFloat(largest));
+        checkLargest(Quantity.JOINT, Float.intBitsToFloat(Math.max(x, Math.max(y, z))));
+    }
+
+    /** The bits of floats without their sign are in the order of the floats, with NaN above all. */
+    private static int magnitude(float value) {
+        return Float.floatToRawIntBits(value) & Integer.MAX_VALUE;
     }
 
     @Override

@@ -91,7 +91,9 @@ public abstract class FieldVisitor {
 
     public final void rotation(String name, Quantity quantity, Rotation rotation) {
         float[] read = numbers(name, quantity, true, 3, rotation.i, rotation.j, rotation.k);
-        rotation.setImaginary(read[0], read[1], read[2]);
+        if (fills()) {
+            rotation.setImaginary(read[0], read[1], read[2]);
+        }
     }
 
     /** Rot2. */
@@ -112,9 +114,13 @@ public abstract class FieldVisitor {
 
     private void movingVector(String name, Quantity value, String rateName, Quantity rate, MovingVector vector) {
         float[] read = numbers(name, value, false, 3, vector.x, vector.y, vector.z);
-        vector.set(read[0], read[1], read[2]);
+        if (fills()) {
+            vector.set(read[0], read[1], read[2]);
+        }
         read = numbers(rateName, rate, true, 3, vector.vx, vector.vy, vector.vz);
-        vector.setVelocity(read[0], read[1], read[2]);
+        if (fills()) {
+            vector.setVelocity(read[0], read[1], read[2]);
+        }
     }
 
     private float[] numbers(String name, Quantity what, boolean half, int count, float x, float y, float z) {
