@@ -8,6 +8,8 @@ import dev.highfive.desktop.session.HostCommand;
 import dev.highfive.desktop.session.JoinCommand;
 import dev.highfive.desktop.session.ReplayCommand;
 import dev.highfive.desktop.view.ViewCommand;
+import dev.highfive.desktop.vip.VipClientCommand;
+import dev.highfive.desktop.vip.VipServerCommand;
 import dev.highfive.desktop.wire.WireCommand;
 import dev.highfive.desktop.xr.XrCommand;
 import java.net.InetAddress;
@@ -36,6 +38,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ReplayCommand.class,
             SessionsCommand.class,
             ViewCommand.class,
+            VipClientCommand.class,
+            VipServerCommand.class,
             WireCommand.class,
             XrCommand.class
         })

@@ -32,7 +32,12 @@ public final class HostAndPort {
         }
     }
 
-    InetSocketAddress address() {
+    public InetSocketAddress address() {
         return address;
+    }
+
+    @Override
+    public String toString() {
+        return address.getHostString() + ":" + address.getPort();
     }
 }

@@ -93,6 +93,22 @@ public final class VipMessage {
         return this;
     }
 
+    /** Makes this message equal to the other one. */
+    public VipMessage set(VipMessage other) {
+        object = other.object;
+        field = other.field;
+        begin(other.type, other.count);
+        time = other.time;
+        if (type.element() == Element.FLOAT) {
+            System.arraycopy(other.floats, 0, floats, 0, count);
+        } else if (type.element() == Element.STRING) {
+            strings.addAll(other.strings);
+        } else {
+            System.arraycopy(other.ints, 0, ints, 0, Math.min(count, other.ints.length));
+        }
+        return this;
+    }
+
     public FieldType type() {
         return type;
     }
@@ -120,6 +136,15 @@ public final class VipMessage {
 
     public String string(int index) {
         return strings.get(index);
+    }
+
+    /** Whether all numbers of it are ones. */
+    public boolean isFinite() {
+        boolean finite = type.element() != Element.DOUBLE || !Double.isNaN(time) && !Double.isInfinite(time);
+        for (int index = 0; type.element() == Element.FLOAT && index < count; index++) {
+            finite &= Math.abs(floats[index]) <= Float.MAX_VALUE;
+        }
+        return finite;
     }
 
     /** Whether it has a value of this type: peers may send any. */
