@@ -1,2 +1,5 @@
 /** What the codecs of the different protocols share. */
+@NullMarked
 package dev.highfive.codec;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** A head or a hand, which can be lost and found again. */
 public abstract class BodyPart extends MovingObject {
     private Tracking tracking = Tracking.NEVER;
@@ -19,7 +21,7 @@ public abstract class BodyPart extends MovingObject {
     }
 
     @Override
-    final Sample admit(int timeMs, Update update) {
+    final @Nullable Sample admit(int timeMs, Update update) {
         Sample newestBefore = timeline.count() == 0 ? null : timeline.newest();
         Sample sample = super.admit(timeMs, update);
         if (sample != null && tracking != Tracking.TRACKED) {

@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where a hand will be. A hand changes its mind after a while, or after a way, whichever is sooner, so what is
  * fast is over soon; only what has hardly changed since the sample before goes on longer. Palm and joints obey
@@ -99,17 +101,18 @@ final class HandTrajectory extends Trajectory {
     }
 
     /** The velocity of each joint now: that between two samples, and half of its change since before. */
-    private void fitFingers(Sample newest, Sample previous, Sample third) {
+    private void fitFingers(Sample newest, Sample previous, @Nullable Sample third) {
         if (!newest.hasJoints || !previous.hasJoints) {
             return;
         }
         fingersMove = true;
         float seconds = (newest.timeNs - previous.timeNs) * SECONDS;
-        boolean threeKnown = third != null && third.hasJoints;
-        float secondsBefore = threeKnown ? (previous.timeNs - third.timeNs) * SECONDS : seconds;
+        Sample oldest = third != null && third.hasJoints ? third : previous;
+        boolean threeKnown = oldest != previous;
+        float secondsBefore = threeKnown ? (previous.timeNs - oldest.timeNs) * SECONDS : seconds;
         float[] now = newest.joints;
         float[] before = previous.joints;
-        float[] first = threeKnown ? third.joints : before;
+        float[] first = oldest.joints;
         float perSecond = 1 / seconds;
         float perSecondBefore = 1 / secondsBefore;
         float ahead = threeKnown ? seconds / (2 * (seconds + secondsBefore)) : 0;

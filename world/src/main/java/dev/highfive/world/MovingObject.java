@@ -2,6 +2,7 @@ package dev.highfive.world;
 
 import dev.highfive.codec.gamestate.MovingVector;
 import dev.highfive.codec.gamestate.TurningRotation;
+import org.jspecify.annotations.Nullable;
 
 /** An object whose place changes steadily, so that it can be shown at times between and after its samples. */
 public abstract class MovingObject extends WorldObject {
@@ -48,6 +49,7 @@ public abstract class MovingObject extends WorldObject {
      *
      * @param timeMs Time1
      */
+    @Nullable
     Sample admit(int timeMs, Update update) {
         long timeNs = update.sampleTimeNs(timeMs);
         timeMs &= 0xFFFF; // as it is sent; our own objects have all of it

@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** Keeps the objects of everybody within bounds: how many one may have, how many there are, their bytes. */
 final class ObjectBudget {
     private final WorldOptions options;
@@ -61,6 +63,7 @@ final class ObjectBudget {
     }
 
     /** A thing of the participant's own becomes everybody's. */
+    @Nullable
     WorldThing share(Participant from, long id) {
         WorldThing thing = (WorldThing) from.objects().find(ObjectKind.THING, id);
         if (thing != null) {

@@ -7,6 +7,7 @@ import dev.highfive.codec.gamestate.Mesh1;
 import dev.highfive.codec.gamestate.Mesh2;
 import dev.highfive.codec.gamestate.Object1;
 import dev.highfive.codec.gamestate.Object2;
+import org.jspecify.annotations.Nullable;
 
 /** What an object is to whoever draws the world. Together with its id it names an object of a participant. */
 public enum ObjectKind {
@@ -23,17 +24,17 @@ public enum ObjectKind {
 
     private static final ObjectKind[] ALL = values();
 
-    private final Maker maker;
+    private final @Nullable Maker maker;
     private final Class<?>[] types;
 
     /** @param maker null for what every participant has from the start */
-    ObjectKind(Maker maker, Class<?>... types) {
+    ObjectKind(@Nullable Maker maker, Class<?>... types) {
         this.maker = maker;
         this.types = types;
     }
 
     /** @return null for what the world has no place for */
-    static ObjectKind of(GameObject object) {
+    static @Nullable ObjectKind of(GameObject object) {
         for (ObjectKind kind : ALL) {
             for (Class<?> type : kind.types) {
                 if (type.isInstance(object)) {
@@ -45,6 +46,9 @@ public enum ObjectKind {
     }
 
     WorldObject make(long id, Participant source, SyncMode sync) {
+        if (maker == null) {
+            throw new IllegalStateException("A participant has " + this + " from the start.");
+        }
         return maker.make(id, source, sync);
     }
 

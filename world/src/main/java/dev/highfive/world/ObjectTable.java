@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Objects by kind and id, and in a row for whoever goes through all of them. Grows with what is in it. */
 final class ObjectTable {
@@ -24,6 +25,7 @@ final class ObjectTable {
     }
 
     /** @return null if it is not there */
+    @Nullable
     WorldObject find(ObjectKind kind, long id) {
         int place = places[findPlace(kind, id)];
         return place == 0 ? null : row[place - 1];

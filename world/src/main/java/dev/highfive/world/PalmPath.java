@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where the palm was at its last samples, and how fast: six numbers for each, the newest first. Three are its
  * place; three are its turn, as the way of a point at {@link #LEVER} from it, so that both count alike. All
@@ -76,7 +78,7 @@ final class PalmPath {
         places[at + 5] = turn.z * scale;
     }
 
-    private void readVelocity(Sample sample, Sample before, int at) {
+    private void readVelocity(Sample sample, @Nullable Sample before, int at) {
         sample.reckonTurn(turn);
         float scale = before == null ? LEVER : LEVER * lengthening(before, sample);
         velocities[at] = sample.vx;

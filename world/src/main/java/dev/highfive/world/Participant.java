@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** Somebody in the session, with all that is theirs. The same person after a restart is the same one. */
 public final class Participant {
     private final String cname;
@@ -84,7 +86,7 @@ public final class Participant {
     }
 
     /** @return null if there is none */
-    public WorldObject find(ObjectKind kind, long id) {
+    public @Nullable WorldObject find(ObjectKind kind, long id) {
         return objects.find(kind, id);
     }
 

@@ -9,6 +9,7 @@ import dev.highfive.codec.gamestate.Parent;
 import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.codec.gamestate.Quantity;
 import dev.highfive.codec.gamestate.Texture;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells values that can be shown from those that would break arithmetic or send things out of sight, by what
@@ -27,9 +28,10 @@ final class Plausible extends FieldVisitor {
     private static final float MAX_SQUARED_LENGTH = 1.01f;
 
     private final float[] largestValue = new float[1];
-    private WorldDrop wrong;
+    private @Nullable WorldDrop wrong;
 
-    /** What is wrong with an object, or null. */
+    /** What is wrong with an object, if anything. */
+    @Nullable
     WorldDrop check(GameObject object) {
         wrong = object.isWhole() ? null : WorldDrop.BAD_MESH;
         // The only layout that has all three scales of an Object1.

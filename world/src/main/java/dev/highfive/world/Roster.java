@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** Who is there, and who was lately. Bounded: whoever has been gone for longest goes first. */
 final class Roster {
     private final WorldOptions options;
@@ -28,6 +30,7 @@ final class Roster {
     }
 
     /** @return null if nobody has this source */
+    @Nullable
     Participant find(int ssrc) {
         for (int index = 0; index < count; index++) {
             if (participants[index].ssrc() == ssrc) {
@@ -38,6 +41,7 @@ final class Roster {
     }
 
     /** @return null if there are too many */
+    @Nullable
     Participant join(int ssrc, String cname, String name, long timeNs, boolean local) {
         Participant known = known(ssrc, cname, local);
         if (known != null) {
@@ -76,7 +80,7 @@ final class Roster {
     }
 
     /** Nobody becomes us by taking our name. */
-    private Participant known(int ssrc, String cname, boolean local) {
+    private @Nullable Participant known(int ssrc, String cname, boolean local) {
         for (int index = 0; index < count; index++) {
             Participant participant = participants[index];
             boolean same = cname.isEmpty()

@@ -1,5 +1,7 @@
 package dev.highfive.world;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The last samples of one object, oldest first. Samples are made once and moved about; when all are taken the
  * oldest gives way. Order is by Time1, because the clock that maps it to ours may be corrected between two
@@ -16,7 +18,7 @@ final class Timeline {
     private final boolean keepsOlder;
     private int start;
     private int count;
-    private WorldDrop refusal;
+    private @Nullable WorldDrop refusal;
 
     /** @param capacity a power of two */
     Timeline(int capacity, boolean ofHand, boolean keepsOlder) {
@@ -49,6 +51,7 @@ final class Timeline {
      *
      * @return null if it is not wanted; {@link #refusal()} says why
      */
+    @Nullable
     Sample add(int timeMs, long timeNs, long packetTimeNs) {
         refusal = null;
         if (count == 0) {
@@ -78,6 +81,7 @@ final class Timeline {
     }
 
     /** Why {@link #add} gave nothing, or that what it gave is the same state again. */
+    @Nullable
     WorldDrop refusal() {
         return refusal;
     }
@@ -93,7 +97,7 @@ final class Timeline {
         return added;
     }
 
-    private Sample addAfterJump(int timeMs, long timeNs, long packetTimeNs) {
+    private @Nullable Sample addAfterJump(int timeMs, long timeNs, long packetTimeNs) {
         if (timeNs - newest().timeNs <= 0) {
             return refuse(WorldDrop.STALE);
         }
@@ -103,7 +107,7 @@ final class Timeline {
     }
 
     /** Within one packet, and from one packet to the next, the later state of the same time counts. */
-    private Sample again(Sample same, long packetTimeNs) {
+    private @Nullable Sample again(Sample same, long packetTimeNs) {
         refusal = WorldDrop.REPEATED;
         if (packetTimeNs - same.packetTimeNs < -MS) {
             return null;
@@ -127,7 +131,7 @@ final class Timeline {
         return added;
     }
 
-    private Sample insert(int timeMs, long timeNs, long packetTimeNs) {
+    private @Nullable Sample insert(int timeMs, long timeNs, long packetTimeNs) {
         int place = count;
         while (place > 0 && (get(place - 1).timeNs - timeNs > 0 || get(place - 1).timeMs == timeMs)) {
             place--;
@@ -156,7 +160,7 @@ final class Timeline {
         }
     }
 
-    private Sample refuse(WorldDrop why) {
+    private @Nullable Sample refuse(WorldDrop why) {
         refusal = why;
         return null;
     }

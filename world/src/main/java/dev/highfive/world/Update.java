@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.Counts;
+import org.jspecify.annotations.Nullable;
 
 /** The update that is being taken in: whose it is, and its times on our clock. */
 final class Update {
@@ -9,7 +10,10 @@ final class Update {
     static final SampleClock PACKET_TIME = (timeMs, packetTimeNs) -> packetTimeNs;
 
     final Counts<WorldDrop> drops = new Counts<>(WorldDrop.class);
+
+    @SuppressWarnings("NullAway.Init") // since begin()
     Participant from;
+
     long packetTimeNs;
     long arrivalTimeNs;
     private boolean byPacketTime;
@@ -42,6 +46,7 @@ final class Update {
     }
 
     /** @return null, for callers that have nothing else to give */
+    @Nullable
     Sample drop(WorldDrop why) {
         drops.increment(why);
         return null;

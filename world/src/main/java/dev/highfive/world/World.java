@@ -2,6 +2,7 @@ package dev.highfive.world;
 
 import dev.highfive.codec.Counts;
 import dev.highfive.codec.gamestate.GameObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everybody who is in the session and everything they brought, as it is to be shown at a point in time. All
@@ -33,7 +34,7 @@ public final class World implements WorldView {
      * @param cname empty if it is not known; the SSRC then tells whether it is the same one
      * @return null if there are too many
      */
-    public Participant join(int ssrc, String cname, String name, long timeNs) {
+    public @Nullable Participant join(int ssrc, String cname, String name, long timeNs) {
         return roster.join(ssrc, cname, name, timeNs, false);
     }
 
@@ -43,7 +44,7 @@ public final class World implements WorldView {
      *
      * @return null if there are too many
      */
-    public Participant joinLocal(int ssrc, String cname, String name, long timeNs) {
+    public @Nullable Participant joinLocal(int ssrc, String cname, String name, long timeNs) {
         return roster.join(ssrc, cname, name, timeNs, true);
     }
 
@@ -105,7 +106,7 @@ public final class World implements WorldView {
     }
 
     @Override
-    public Participant find(int ssrc) {
+    public @Nullable Participant find(int ssrc) {
         return roster.find(ssrc);
     }
 
@@ -120,7 +121,7 @@ public final class World implements WorldView {
     }
 
     @Override
-    public WorldThing findShared(long id) {
+    public @Nullable WorldThing findShared(long id) {
         return (WorldThing) budget.shared().find(ObjectKind.THING, id);
     }
 

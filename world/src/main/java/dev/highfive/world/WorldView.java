@@ -1,6 +1,7 @@
 package dev.highfive.world;
 
 import dev.highfive.codec.Counts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A world to look at: who is there and what they brought. For the frame thread. The objects of Game State that it hands
@@ -14,6 +15,7 @@ public interface WorldView {
     Participant participant(int index);
 
     /** @return null if nobody has this source */
+    @Nullable
     Participant find(int ssrc);
 
     /** How many things are everybody's. */
@@ -23,6 +25,7 @@ public interface WorldView {
     WorldThing shared(int index);
 
     /** @return null if there is no shared thing of this id */
+    @Nullable
     WorldThing findShared(long id);
 
     /** What came and was not used, by reason. */

@@ -3,6 +3,7 @@ package dev.highfive.codec.gamestate;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the primitives of the drafts, one after the other; see {@link FieldWriter} for their names. Bad bytes
@@ -19,7 +20,7 @@ public final class FieldReader {
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private int position;
     private int end;
-    private DecodeError fault;
+    private @Nullable DecodeError fault;
 
     private long headerTag;
     private long headerLength;
@@ -69,6 +70,7 @@ public final class FieldReader {
         return fault == null;
     }
 
+    @Nullable
     DecodeError fault() {
         return fault;
     }

@@ -1,5 +1,7 @@
 package dev.highfive.codec.gamestate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One object of a payload. Objects are mutable and meant to be reused, one per hand or head rather than one
  * per frame. An application's own objects extend this class, name their {@link ObjectType} and describe their
@@ -27,7 +29,8 @@ public abstract class GameObject {
         return true;
     }
 
-    /** What it has that the profile has no bytes for, or null. */
+    /** What it has that the profile has no bytes for. */
+    @Nullable
     String excess(Profile profile) {
         return null;
     }

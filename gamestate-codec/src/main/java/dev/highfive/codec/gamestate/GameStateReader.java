@@ -2,6 +2,7 @@ package dev.highfive.codec.gamestate;
 
 import dev.highfive.codec.Counts;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns payloads into objects. Bad bytes are no exception: what is before them is kept, the rest of the
@@ -48,7 +49,7 @@ public final class GameStateReader {
         return errors;
     }
 
-    private DecodeError readObject(int payloadEnd, GameStateHandler handler) {
+    private @Nullable DecodeError readObject(int payloadEnd, GameStateHandler handler) {
         if (!in.header()) {
             return in.fault() == DecodeError.BAD_VAR_INT ? in.fault() : DecodeError.TRUNCATED_HEADER;
         }

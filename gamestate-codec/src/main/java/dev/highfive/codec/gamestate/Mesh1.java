@@ -1,5 +1,7 @@
 package dev.highfive.codec.gamestate;
 
+import org.jspecify.annotations.Nullable;
+
 /** A triangle mesh small enough for one payload: about 50 triangles. */
 public final class Mesh1 extends GameObject {
     static final ObjectType<Mesh1> TYPE =
@@ -63,6 +65,7 @@ public final class Mesh1 extends GameObject {
     }
 
     @Override
+    @Nullable
     String excess(Profile profile) {
         if (profile == Profile.GSE && !texture.isNone()) {
             return "a texture";

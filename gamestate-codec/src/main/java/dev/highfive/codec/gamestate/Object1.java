@@ -1,5 +1,7 @@
 package dev.highfive.codec.gamestate;
 
+import org.jspecify.annotations.Nullable;
+
 /** A thing with a place, a rotation and a size. */
 public final class Object1 extends GameObject {
     static final ObjectType<Object1> TYPE =
@@ -66,6 +68,7 @@ public final class Object1 extends GameObject {
     }
 
     @Override
+    @Nullable
     String excess(Profile profile) {
         boolean oneScale = Float.compare(scaleX, scaleY) == 0 && Float.compare(scaleY, scaleZ) == 0;
         return oneScale || profile == Profile.GSE ? null : "three different scales";

@@ -2,11 +2,12 @@ package dev.highfive.codec.gamestate;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /** The types that a reader knows, by tag. */
 final class TypeTable {
     /** Nearly all that are ever met, by tag. */
-    private final TypeSlot<?>[] small = new TypeSlot<?>[256];
+    private final @Nullable TypeSlot<?>[] small = new TypeSlot<?>[256];
     /** The others, sorted by tag. */
     private TypeSlot<?>[] large = new TypeSlot<?>[0];
 
@@ -22,6 +23,7 @@ final class TypeTable {
         }
     }
 
+    @Nullable
     TypeSlot<?> find(long tag) {
         if (tag >= 0 && tag < small.length) {
             return small[(int) tag];

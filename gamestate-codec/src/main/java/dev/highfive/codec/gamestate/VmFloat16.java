@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import org.codehaus.mojo.animal_sniffer.IgnoreJRERequirement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conversions that Float has since Java 20, which compile to single instructions and, in loops over
@@ -13,9 +14,10 @@ import org.codehaus.mojo.animal_sniffer.IgnoreJRERequirement;
  */
 // Every call of invokeExact has a signature of its own, which no list of Android's methods can have.
 @IgnoreJRERequirement
+@SuppressWarnings("NullAway") // nobody calls what is not AVAILABLE, and a check would cost
 final class VmFloat16 {
-    private static final MethodHandle FROM_FLOAT = find("floatToFloat16", short.class, float.class);
-    private static final MethodHandle TO_FLOAT = find("float16ToFloat", float.class, short.class);
+    private static final @Nullable MethodHandle FROM_FLOAT = find("floatToFloat16", short.class, float.class);
+    private static final @Nullable MethodHandle TO_FLOAT = find("float16ToFloat", float.class, short.class);
 
     static final boolean AVAILABLE = FROM_FLOAT != null && TO_FLOAT != null;
 
@@ -38,7 +40,7 @@ final class VmFloat16 {
         }
     }
 
-    private static MethodHandle find(String name, Class<?> result, Class<?> argument) {
+    private static @Nullable MethodHandle find(String name, Class<?> result, Class<?> argument) {
         if ("Dalvik".equals(System.getProperty("java.vm.name"))) {
             return null;
         }

@@ -7,6 +7,7 @@ import static dev.highfive.codec.rtp.RtcpFormat.HEADER_SIZE;
 import dev.highfive.codec.Counts;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads compound RTCP packets. One that fails the checks of RFC 3550, A.2, is dropped before anything of it
@@ -45,7 +46,7 @@ public final class RtcpReader {
         return errors;
     }
 
-    private static RtcpError frameError(ByteBuffer compound) {
+    private static @Nullable RtcpError frameError(ByteBuffer compound) {
         int start = compound.position();
         int end = compound.limit();
         if (end - start < MIN_SIZE) {
@@ -74,7 +75,7 @@ public final class RtcpReader {
                 : RtcpError.REPORT_NOT_FIRST;
     }
 
-    private RtcpError readPacket(ByteBuffer packet, int at, RtcpHandler handler) {
+    private @Nullable RtcpError readPacket(ByteBuffer packet, int at, RtcpHandler handler) {
         int end = at + size(packet, at);
         if (padded(packet, at)) {
             int padding = packet.get(end - 1) & 0xFF;
@@ -93,7 +94,7 @@ public final class RtcpReader {
         };
     }
 
-    private RtcpError readSenderReport(ByteBuffer packet, int at, int end, RtcpHandler handler) {
+    private @Nullable RtcpError readSenderReport(ByteBuffer packet, int at, int end, RtcpHandler handler) {
         int blocks = at + SenderReport.SIZE;
         if (!reportFits(packet, at, blocks, end)) {
             return RtcpError.REPORT_TOO_SHORT;
@@ -104,7 +105,7 @@ public final class RtcpReader {
         return null;
     }
 
-    private RtcpError readReceiverReport(ByteBuffer packet, int at, int end, RtcpHandler handler) {
+    private @Nullable RtcpError readReceiverReport(ByteBuffer packet, int at, int end, RtcpHandler handler) {
         int blocks = at + MIN_SIZE;
         if (!reportFits(packet, at, blocks, end)) {
             return RtcpError.REPORT_TOO_SHORT;
@@ -127,7 +128,7 @@ public final class RtcpReader {
         }
     }
 
-    private RtcpError readSourceDescription(ByteBuffer packet, int start, int end, RtcpHandler handler) {
+    private @Nullable RtcpError readSourceDescription(ByteBuffer packet, int start, int end, RtcpHandler handler) {
         int at = start + HEADER_SIZE;
         for (int chunk = 0; chunk < count(packet, start); chunk++) {
             if (end - at < MIN_SIZE) {
@@ -150,7 +151,7 @@ public final class RtcpReader {
         return null;
     }
 
-    private static RtcpError readBye(ByteBuffer packet, int at, int end, RtcpHandler handler) {
+    private static @Nullable RtcpError readBye(ByteBuffer packet, int at, int end, RtcpHandler handler) {
         int sources = at + HEADER_SIZE;
         int reason = sources + 4 * count(packet, at);
         if (reason > end || reason < end && reason + 1 + (packet.get(reason) & 0xFF) > end) {
@@ -162,7 +163,7 @@ public final class RtcpReader {
         return null;
     }
 
-    private static RtcpError readPayloadFeedback(ByteBuffer packet, int at, int end, RtcpHandler handler) {
+    private static @Nullable RtcpError readPayloadFeedback(ByteBuffer packet, int at, int end, RtcpHandler handler) {
         int requests = at + FEEDBACK_SIZE;
         if (requests > end) {
             return RtcpError.BAD_FEEDBACK;

@@ -3,6 +3,7 @@ package dev.highfive.codec.rtp;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The header of an RTP packet (RFC 3550, 5.1).
@@ -49,9 +50,9 @@ public final class RtpHeader {
      * Reads the header at the buffer's position, which does not change; the buffer's byte order becomes
      * big-endian. Nothing behind the header is looked at, so that this also reads encrypted packets.
      *
-     * @return what is wrong with it, or null
+     * @return what is wrong with it, if anything
      */
-    public RtpError read(ByteBuffer packet) {
+    public @Nullable RtpError read(ByteBuffer packet) {
         packet.order(ByteOrder.BIG_ENDIAN);
         int at = packet.position();
         int available = packet.remaining();

@@ -3,4 +3,7 @@
  * the session's business: nothing here does I/O, starts a thread or reads a clock, and nothing is safe for
  * use by several threads at once.
  */
+@NullMarked
 package dev.highfive.codec.rtp;
+
+import org.jspecify.annotations.NullMarked;

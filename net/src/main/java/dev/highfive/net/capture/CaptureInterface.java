@@ -1,6 +1,7 @@
 package dev.highfive.net.capture;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** One interface of a capture: what precedes the IP packets that it saw, and what its times mean. */
 final class CaptureInterface {
@@ -14,7 +15,7 @@ final class CaptureInterface {
     private static final int MAX_DECIMAL_DIGITS = 18;
     private static final int MAX_BINARY_DIGITS = 62;
 
-    private final LinkLayer link;
+    private final @Nullable LinkLayer link;
     private final boolean binary;
     private final int digits;
     private final long offsetNs;
@@ -41,6 +42,7 @@ final class CaptureInterface {
     }
 
     /** Null if it is of an unknown kind. */
+    @Nullable
     LinkLayer link() {
         return link;
     }

@@ -2,6 +2,7 @@ package dev.highfive.net.capture;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the IP packet in what an interface saw, for the kinds of interfaces that people capture on. */
 enum LinkLayer {
@@ -49,7 +50,7 @@ enum LinkLayer {
     static final int NONE = -1;
 
     /** Null if it is not known. */
-    static LinkLayer of(int linkType) {
+    static @Nullable LinkLayer of(int linkType) {
         return switch (linkType) {
             case 1 -> ETHERNET;
             case 12, 14, 101, 228, 229 -> RAW_IP;

@@ -4,13 +4,14 @@ import dev.highfive.net.srtp.MasterKey;
 import dev.highfive.net.transport.LocalAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What of a session goes into its recording: either all packets as they are on the wire, with the keys that
  * open them, or a copy of them opened, which every program can read.
  */
 public final class PacketCapture {
-    private final Recorder recorder;
+    private final @Nullable Recorder recorder;
     private final boolean opened;
     private final LocalAddress own;
 
@@ -18,7 +19,7 @@ public final class PacketCapture {
      * @param recorder null if there is no recording
      * @param bound what the session's socket is bound to
      */
-    public PacketCapture(Recorder recorder, boolean opened, InetSocketAddress bound) {
+    public PacketCapture(@Nullable Recorder recorder, boolean opened, InetSocketAddress bound) {
         this.recorder = recorder;
         this.opened = opened;
         own = new LocalAddress(bound);
@@ -47,7 +48,7 @@ public final class PacketCapture {
      *
      * @param to one of them, or null while nobody is there
      */
-    public void sentOpen(ByteBuffer datagram, InetSocketAddress to, long nowNs) {
+    public void sentOpen(ByteBuffer datagram, @Nullable InetSocketAddress to, long nowNs) {
         if (recorder != null && opened) {
             InetSocketAddress from = to == null ? own.bound() : own.towards(to);
             recorder.sent(datagram, from, to == null ? from : to, nowNs);

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Packets on their way from the one thread that must not wait to the one that may: a bounded ring of slots, all
@@ -14,6 +15,7 @@ final class PacketRing {
     static final int SLOT_SIZE = 2048;
 
     /** One place of the ring; its fields belong to the writing thread until it publishes them, then to the reading. */
+    @SuppressWarnings("NullAway.Init") // a key has no addresses, and nobody asks for them
     static final class Slot {
         final ByteBuffer bytes;
         int size;
@@ -59,6 +61,7 @@ final class PacketRing {
     }
 
     /** The slot to fill and {@link #publish}, or null if all are in use. */
+    @Nullable
     Slot claim() {
         long sequence = written.get();
         return sequence - read.get() == slots.length ? null : slot(sequence);
@@ -69,6 +72,7 @@ final class PacketRing {
     }
 
     /** The oldest slot, to be used and {@link #release}d, or null if there is none. */
+    @Nullable
     Slot peek() {
         long sequence = read.get();
         return sequence == written.get() ? null : slot(sequence);

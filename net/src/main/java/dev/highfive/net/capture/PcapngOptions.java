@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 final class PcapngOptions {
     private static final int HEADER_SIZE = 4;
 
-    private ByteBuffer body;
+    private ByteBuffer body = ByteBuffer.allocate(0);
     private int at;
     private int valueAt;
 

@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the UDP datagrams of a pcapng file, our own or anybody's. Its memory is bounded, whatever the file claims;
@@ -73,7 +74,7 @@ public final class PcapngReader implements Closeable {
      *
      * @throws BadRecordingException if there is no knowing where the next block begins
      */
-    public RecordedPacket next() throws IOException {
+    public @Nullable RecordedPacket next() throws IOException {
         while (fill(BLOCK_HEADER_SIZE)) {
             int type = in.getInt(in.position());
             if (type == PcapngFormat.SECTION_HEADER && !beginSection()) {

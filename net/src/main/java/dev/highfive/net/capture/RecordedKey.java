@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The SRTP master key of one sender, as a line of text in a recording: {@code SRTP <SSRC in hex> <profile> <key and
@@ -50,7 +51,7 @@ public final class RecordedKey {
     }
 
     /** Null if it is not such a line. */
-    static RecordedKey parse(String line) {
+    static @Nullable RecordedKey parse(String line) {
         Matcher matcher = LINE.matcher(line);
         if (!matcher.matches()) {
             return null;

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 
 /** One datagram of a recording. It is valid until the next one is read. */
+@SuppressWarnings("NullAway.Init") // filled before it is handed out
 public final class RecordedPacket {
     ByteBuffer datagram;
     InetSocketAddress from;

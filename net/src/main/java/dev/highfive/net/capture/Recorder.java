@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records a session while it runs. The network thread only copies a packet into a ring; a thread of the recorder
@@ -31,7 +32,7 @@ public final class Recorder implements AutoCloseable {
     private final AtomicLong recorded = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
     private volatile boolean closing;
-    private volatile IOException failure;
+    private volatile @Nullable IOException failure;
 
     /** @param comment what this recording is, for people who open it; never a key */
     public static Recorder toFile(Path file, String comment, Clock clock) throws IOException {
@@ -102,8 +103,8 @@ public final class Recorder implements AutoCloseable {
         return dropped.get();
     }
 
-    /** Why nothing more is written, or null. */
-    public IOException failure() {
+    /** Why nothing more is written, if so. */
+    public @Nullable IOException failure() {
         return failure;
     }
 

@@ -2,6 +2,7 @@ package dev.highfive.net.capture;
 
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Feeds the packets of a recording to a session when their time has come, packet for packet. It has no thread:
@@ -15,7 +16,7 @@ public final class Replay {
     private final PacketSink sink;
     private final boolean receivedOnly;
     private final long firstWallNs;
-    private RecordedPacket next;
+    private @Nullable RecordedPacket next;
     private boolean started;
     private long startNs;
     private long elapsedNs;

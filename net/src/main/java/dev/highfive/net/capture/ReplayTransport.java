@@ -9,6 +9,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** A recording in place of a network: packets come from it when their time has come, and none goes anywhere. */
 public final class ReplayTransport implements Transport {
@@ -22,7 +23,7 @@ public final class ReplayTransport implements Transport {
     private final ArrayDeque<ByteBuffer> packets = new ArrayDeque<>();
     private final ArrayDeque<InetSocketAddress> senders = new ArrayDeque<>();
     private volatile boolean finished;
-    private volatile IOException failure;
+    private volatile @Nullable IOException failure;
 
     public ReplayTransport(PcapngReader reader, Clock base, double speed) throws IOException {
         this.reader = reader;
@@ -39,8 +40,8 @@ public final class ReplayTransport implements Transport {
         return finished;
     }
 
-    /** What is wrong with the recording, or null. */
-    public IOException failure() {
+    /** What is wrong with the recording, if anything. */
+    public @Nullable IOException failure() {
         return failure;
     }
 
@@ -49,8 +50,8 @@ public final class ReplayTransport implements Transport {
         return !reader.keys().isEmpty();
     }
 
-    /** The key of a source as far as the recording has told it by now, or null. */
-    public RecordedKey keyOf(int ssrc) {
+    /** The key of a source as far as the recording has told it by now. */
+    public @Nullable RecordedKey keyOf(int ssrc) {
         RecordedKey found = null;
         for (RecordedKey key : reader.keys()) {
             found = key.ssrc == ssrc ? key : found;
@@ -74,7 +75,7 @@ public final class ReplayTransport implements Transport {
     public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {}
 
     @Override
-    public InetSocketAddress receive(ByteBuffer into) {
+    public @Nullable InetSocketAddress receive(ByteBuffer into) {
         if (packets.isEmpty() && !poll()) {
             return null;
         }

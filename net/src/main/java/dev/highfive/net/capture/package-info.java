@@ -3,4 +3,7 @@
  * socket as pcapng, which Wireshark opens; {@link dev.highfive.net.capture.Replay} feeds such a file to a
  * session as if it came from the network now.
  */
+@NullMarked
 package dev.highfive.net.capture;
+
+import org.jspecify.annotations.NullMarked;

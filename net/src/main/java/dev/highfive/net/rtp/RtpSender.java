@@ -10,24 +10,26 @@ import dev.highfive.net.srtp.SrtpResult;
 import dev.highfive.net.srtp.SrtpSender;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import org.jspecify.annotations.Nullable;
 
 /** The stream that this participant sends: its SSRC, its key, and how much of it there was. */
 public final class RtpSender {
     public final byte[] nonce = new byte[SessionSecret.NONCE_SIZE];
     public final WireClock clock;
 
-    private final SessionSecret secret;
+    private final @Nullable SessionSecret secret;
     private final SrtpProfile profile;
     private final SecureRandom random;
     private final RtpHeader header = new RtpHeader();
     private volatile int ssrc;
-    private MasterKey key;
-    private SrtpSender srtp;
+    private @Nullable MasterKey key;
+    private @Nullable SrtpSender srtp;
     private long packetCount;
     private long payloadByteCount;
 
     /** @param secret null in a plain session */
-    public RtpSender(SessionSecret secret, SrtpProfile profile, int payloadType, Clock clock, SecureRandom random) {
+    public RtpSender(
+            @Nullable SessionSecret secret, SrtpProfile profile, int payloadType, Clock clock, SecureRandom random) {
         this.secret = secret;
         this.profile = profile;
         this.random = random;
@@ -50,7 +52,7 @@ public final class RtpSender {
     }
 
     /** Null in a plain session. */
-    public MasterKey key() {
+    public @Nullable MasterKey key() {
         return key;
     }
 

@@ -4,4 +4,7 @@
  * or reads a clock; the time is passed in, as {@link dev.highfive.net.Clock#nanoTime}. Nothing is
  * allocated once made, and nothing is safe for use by several threads at once.
  */
+@NullMarked
 package dev.highfive.net.rtp;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * {@link dev.highfive.net.srtp.SessionSecret} has the keys. Nothing here is safe for use by several
  * threads at once.
  */
+@NullMarked
 package dev.highfive.net.srtp;
+
+import org.jspecify.annotations.NullMarked;

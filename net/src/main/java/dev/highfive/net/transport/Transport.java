@@ -2,6 +2,7 @@ package dev.highfive.net.transport;
 
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** Where the packets of a session go and come from. Used by the network thread only, but for {@link #wake}. */
 public interface Transport extends AutoCloseable {
@@ -12,6 +13,7 @@ public interface Transport extends AutoCloseable {
     void send(ByteBuffer packet, InetSocketAddress to, long nowNs);
 
     /** Puts a datagram at the start of the buffer. @return where it came from, or null if there is none */
+    @Nullable
     InetSocketAddress receive(ByteBuffer into);
 
     /** Waits for a datagram, for {@link #wake}, or for so long. */

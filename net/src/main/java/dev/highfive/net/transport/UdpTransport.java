@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A UDP socket, with a bad network before it where one is asked for. The selector's set of keys is never
@@ -35,7 +36,7 @@ public final class UdpTransport implements Transport {
     private final Selector selector;
     private final Clock clock;
     /** Null if the network is left as it is. */
-    private final ImpairedPath path;
+    private final @Nullable ImpairedPath path;
 
     private final ImpairedPath.Exit exit = this::sendNow;
     /** Outside the heap, where the system writes to: a buffer on the heap costs a search for one of these. */
@@ -47,7 +48,7 @@ public final class UdpTransport implements Transport {
      * @param port 0 for any
      * @param group null without multicast
      */
-    public UdpTransport(int port, InetAddress group, Impairment impairment, Clock clock) throws IOException {
+    public UdpTransport(int port, @Nullable InetAddress group, Impairment impairment, Clock clock) throws IOException {
         this.clock = clock;
         path = impairment.isNone() ? null : new ImpairedPath(impairment);
         selector = Selector.open();
@@ -121,7 +122,7 @@ public final class UdpTransport implements Transport {
     }
 
     @Override
-    public InetSocketAddress receive(ByteBuffer into) {
+    public @Nullable InetSocketAddress receive(ByteBuffer into) {
         ((Buffer) into).clear();
         ((Buffer) received).clear();
         try {
