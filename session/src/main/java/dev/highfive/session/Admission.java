@@ -9,6 +9,7 @@ import dev.highfive.net.srtp.SessionSecret;
 import dev.highfive.net.srtp.SrtpProfile;
 import dev.highfive.net.srtp.SrtpReceiver;
 import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
 
 /** Who comes and who goes: lets people in, notices who has fallen silent, and tells the frame thread. */
 final class Admission {
@@ -20,7 +21,7 @@ final class Admission {
     private final Peers peers;
     private final Route route;
     /** Null in a plain session. */
-    private final SessionSecret secret;
+    private final @Nullable SessionSecret secret;
 
     private final SrtpProfile profile;
     private final WireClock clock;
@@ -31,7 +32,7 @@ final class Admission {
     Admission(
             Peers peers,
             Route route,
-            SessionSecret secret,
+            @Nullable SessionSecret secret,
             SrtpProfile profile,
             WireClock clock,
             FrameQueue frames,
@@ -52,6 +53,7 @@ final class Admission {
      *
      * @return null if the session is full
      */
+    @Nullable
     Peer admit(Introduction introduction, InetSocketAddress from, long nowNs) {
         Peer before = peers.byCookie(introduction.cookie);
         if (before == null) {
@@ -70,7 +72,7 @@ final class Admission {
         return add(peer);
     }
 
-    private SrtpReceiver receiverOf(StreamOffer offer) {
+    private @Nullable SrtpReceiver receiverOf(StreamOffer offer) {
         if (secret == null) {
             return null;
         }
@@ -90,6 +92,7 @@ final class Admission {
      *
      * @return null if there are too many, here or from there
      */
+    @Nullable
     Stream admitStranger(int ssrc, InetSocketAddress from, long nowNs) {
         int fromThere = 0;
         for (int index = 0; index < peers.count(); index++) {
@@ -106,13 +109,13 @@ final class Admission {
         return add(peer) == null ? null : peer.state();
     }
 
-    private Stream newStream(Peer peer, int ssrc, int payloadType, SrtpReceiver srtp, long nowNs) {
+    private Stream newStream(Peer peer, int ssrc, int payloadType, @Nullable SrtpReceiver srtp, long nowNs) {
         boolean unproven = srtp == null && peer.cookie == 0 && route.isLive();
         RtpSource source = new RtpSource(ssrc, unproven ? RtpSource.MIN_SEQUENTIAL : RtpSource.AUTHENTICATED);
         return new Stream(peer, ssrc, payloadType, srtp, source, new PeerClock(clock), nowNs);
     }
 
-    private Peer add(Peer peer) {
+    private @Nullable Peer add(Peer peer) {
         if (peers.isFull()) {
             drops.increment(Drop.TOO_MANY_PARTICIPANTS);
             return null;

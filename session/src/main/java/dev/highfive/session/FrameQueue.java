@@ -2,6 +2,7 @@ package dev.highfive.session;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** What the network thread tells the frame thread. Each method returns false, and counts, if that one is behind. */
 final class FrameQueue {
@@ -25,13 +26,13 @@ final class FrameQueue {
         return tell(Received.Kind.OWN_SSRC, ssrc, null, nowNs);
     }
 
-    private boolean tell(Received.Kind kind, int ssrc, Peer peer, long nowNs) {
+    private boolean tell(Received.Kind kind, int ssrc, @Nullable Peer peer, long nowNs) {
         Received slot = free(kind, ssrc, nowNs);
         if (slot == null) {
             return false;
         }
-        slot.cname = peer == null ? null : peer.cname;
-        slot.name = peer == null ? null : peer.name;
+        slot.cname = peer == null ? "" : peer.cname;
+        slot.name = peer == null ? "" : peer.name;
         slots.fill();
         return true;
     }
@@ -50,7 +51,7 @@ final class FrameQueue {
         return true;
     }
 
-    private Received free(Received.Kind kind, int ssrc, long nowNs) {
+    private @Nullable Received free(Received.Kind kind, int ssrc, long nowNs) {
         Received slot = slots.free();
         if (slot == null) {
             drops.increment(Drop.FRAME_THREAD_BEHIND);

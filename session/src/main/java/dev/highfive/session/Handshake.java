@@ -7,6 +7,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes this participant known to the others and gets to know them. Everyone introduces those they know to
@@ -72,6 +73,7 @@ final class Handshake {
     }
 
     /** @return who is new, or came back; null if nobody is */
+    @Nullable
     Peer onIntroduction(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         if (!route.isLive()) {
             return null;
@@ -102,11 +104,12 @@ final class Handshake {
     }
 
     /** Which stream of ours has the SSRC of one of the last introduction, if it is ours to take another; or null. */
+    @Nullable
     RtpSender toRedraw() {
         return Long.compareUnsigned(own.cookie, received.cookie) > 0 ? withSsrcOfReceived() : null;
     }
 
-    private RtpSender withSsrcOfReceived() {
+    private @Nullable RtpSender withSsrcOfReceived() {
         RtpSender same = null;
         for (int index = 0; same == null && index < received.streamCount; index++) {
             same = own.bySsrc(received.streams[index].ssrc);
@@ -119,7 +122,7 @@ final class Handshake {
         return peer != null && peer.present;
     }
 
-    private Peer believe(InetSocketAddress from, long nowNs) {
+    private @Nullable Peer believe(InetSocketAddress from, long nowNs) {
         noteOthers(nowNs);
         contacts.removeIf(contact -> !contact.lasting && contact.cookie == received.cookie);
         Peer peer = peers.byCookie(received.cookie);
@@ -255,7 +258,7 @@ final class Handshake {
         }
     }
 
-    private Contact contactWith(long cookie) {
+    private @Nullable Contact contactWith(long cookie) {
         for (Contact contact : contacts) {
             if (contact.cookie == cookie) {
                 return contact;

@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How participants make themselves known to each other: what one has to know of another to receive its streams,
@@ -91,9 +92,14 @@ final class Introduction {
         for (int index = 0; index < streamCount; index++) {
             streams[index].read(in);
         }
-        cname = getText(in);
-        name = cname == null ? null : getText(in);
-        return name != null && !cname.isEmpty() && cookie != 0 && readOthers(in);
+        String itsCname = getText(in);
+        String itsName = itsCname == null ? null : getText(in);
+        if (itsCname == null || itsName == null) {
+            return false;
+        }
+        cname = itsCname;
+        name = itsName;
+        return !cname.isEmpty() && cookie != 0 && readOthers(in);
     }
 
     private boolean readOthers(ByteBuffer in) {
@@ -126,7 +132,7 @@ final class Introduction {
     }
 
     /** Null if it is not there. Names end up on screens, so control characters go. */
-    private static String getText(ByteBuffer in) {
+    private static @Nullable String getText(ByteBuffer in) {
         int length = in.hasRemaining() ? in.get() & 0xFF : MAX_TEXT + 1;
         if (length > MAX_TEXT || length > in.remaining()) {
             return null;

@@ -6,18 +6,19 @@ import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** Everybody sends to everybody. */
 final class MeshRoute implements Route {
     private final Transport transport;
     private final PacketCapture capture;
     private final Peers peers;
-    /** Someone who does not introduce themselves and gets everything; or null. */
-    private final InetSocketAddress alsoTo;
+    /** Someone who does not introduce themselves and gets everything. */
+    private final @Nullable InetSocketAddress alsoTo;
     /** The JDK would copy a heap buffer to a direct one for each addressee. */
     private final ByteBuffer direct = ByteBuffer.allocateDirect(Transport.MAX_DATAGRAM);
 
-    MeshRoute(Transport transport, PacketCapture capture, Peers peers, InetSocketAddress alsoTo) {
+    MeshRoute(Transport transport, PacketCapture capture, Peers peers, @Nullable InetSocketAddress alsoTo) {
         this.transport = transport;
         this.capture = capture;
         this.peers = peers;
@@ -55,7 +56,7 @@ final class MeshRoute implements Route {
     }
 
     @Override
-    public InetSocketAddress someone() {
+    public @Nullable InetSocketAddress someone() {
         return peers.count() > 0 ? peers.get(0).address : null;
     }
 

@@ -10,6 +10,7 @@ import dev.highfive.net.srtp.SrtpResult;
 import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that happens between the socket and the two rings: takes datagrams apart, and sends what is due. It
@@ -36,14 +37,14 @@ final class NetworkThread implements Runnable {
     private final PacketCapture capture;
     private final Drops drops;
     /** By payload type. */
-    private final PayloadSink[] sinks = new PayloadSink[128];
+    private final @Nullable PayloadSink[] sinks = new PayloadSink[128];
     /** One byte more than a packet has, to notice what is longer. */
     private final ByteBuffer datagram = ByteBuffer.allocate(Transport.MAX_DATAGRAM + 1);
 
     private final RtpReader rtp = new RtpReader();
     private volatile boolean leaving;
     private volatile SessionStatus status;
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
     private volatile long askedNs;
     private long keptNs;
     private long statusNs;
@@ -121,7 +122,8 @@ final class NetworkThread implements Runnable {
         rtcp.leave(clock.nanoTime());
     }
 
-    /** What ended the thread before its time, or null. */
+    /** What ended the thread before its time, if anything. */
+    @Nullable
     Throwable failure() {
         return failure;
     }
@@ -274,7 +276,7 @@ final class NetworkThread implements Runnable {
         }
     }
 
-    private Stream streamOf(int ssrc, InetSocketAddress from, long nowNs) {
+    private @Nullable Stream streamOf(int ssrc, InetSocketAddress from, long nowNs) {
         Stream stream = peers.streamOf(ssrc);
         if (stream == null && own.bySsrc(ssrc) != null) {
             drops.increment(Drop.OWN_SSRC);

@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import dev.highfive.net.rtp.RtpSender;
+import org.jspecify.annotations.Nullable;
 
 /** The streams that this participant sends. The first is its state, by whose SSRC the others know it. */
 final class OwnStreams {
@@ -27,6 +28,7 @@ final class OwnStreams {
     }
 
     /** @return null if none has this SSRC */
+    @Nullable
     RtpSender bySsrc(int ssrc) {
         for (RtpSender stream : streams) {
             if (stream.ssrc() == ssrc) {

@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
 
 /** Another participant, as the network thread knows it, and its streams, which were introduced together. */
 final class Peer {
@@ -48,6 +49,7 @@ final class Peer {
     }
 
     /** @return null if this is none of its SSRCs */
+    @Nullable
     Stream streamOf(int ssrc) {
         for (Stream stream : streams) {
             if (stream.ssrc == ssrc) {

@@ -1,6 +1,7 @@
 package dev.highfive.session;
 
 import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
 
 /** The other participants, whose streams are found by SSRC without searching long and without garbage. */
 final class Peers {
@@ -57,6 +58,7 @@ final class Peers {
         }
     }
 
+    @Nullable
     Stream streamOf(int ssrc) {
         for (int index = 0; index < streamCount; index++) {
             if (ssrcs[index] == ssrc) {
@@ -66,6 +68,7 @@ final class Peers {
         return null;
     }
 
+    @Nullable
     Peer byCookie(long cookie) {
         for (int index = 0; index < count; index++) {
             if (peers[index].cookie == cookie) {
@@ -75,6 +78,7 @@ final class Peers {
         return null;
     }
 
+    @Nullable
     Peer byCname(String cname) {
         for (int index = 0; index < count; index++) {
             if (peers[index].cname.equals(cname)) {

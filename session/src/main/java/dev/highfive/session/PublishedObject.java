@@ -5,6 +5,7 @@ import dev.highfive.codec.gamestate.GameStateWriter;
 import dev.highfive.codec.gamestate.Ownership1;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An object on its way from the frame thread to the network thread, as the bytes that go into a packet as a
@@ -27,7 +28,7 @@ final class PublishedObject {
      * @param ownership null for an object that is this participant's alone
      * @throws dev.highfive.codec.gamestate.ObjectRefusedException if it does not fit into a packet
      */
-    void set(GameStateWriter writer, long tag, Ownership1 ownership, GameObject object, long sampleTimeNs) {
+    void set(GameStateWriter writer, long tag, @Nullable Ownership1 ownership, GameObject object, long sampleTimeNs) {
         this.tag = tag;
         this.id = object.id;
         this.sampleTimeNs = sampleTimeNs;

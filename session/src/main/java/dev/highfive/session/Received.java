@@ -16,10 +16,10 @@ final class Received {
         OWN_SSRC
     }
 
-    Kind kind;
+    Kind kind = Kind.PAYLOAD;
     int ssrc;
-    String cname;
-    String name;
+    String cname = "";
+    String name = "";
     /** When the packet's newest state was sampled, and when it came, both by our clock. */
     long sampleTimeNs;
 

@@ -8,6 +8,7 @@ import dev.highfive.net.transport.Transport;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** A recording: all come by it, nobody is reached. Its keys are in it, but not the link's that opens handshakes. */
 final class ReplayRoute implements Route {
@@ -33,7 +34,7 @@ final class ReplayRoute implements Route {
     }
 
     @Override
-    public InetSocketAddress someone() {
+    public @Nullable InetSocketAddress someone() {
         return null;
     }
 
@@ -68,7 +69,7 @@ final class ReplayRoute implements Route {
     }
 
     @Override
-    public SrtpReceiver receiverOf(int ssrc) {
+    public @Nullable SrtpReceiver receiverOf(int ssrc) {
         RecordedKey key = transport.keyOf(ssrc);
         return key == null ? null : new SrtpReceiver(key.masterKey(), ssrc, key.rollOverCounter & 0xFFFF_FFFFL);
     }

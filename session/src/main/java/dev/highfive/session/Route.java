@@ -7,6 +7,7 @@ import dev.highfive.net.transport.Transport;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way through the network: how packets reach everybody, and what follows from it for those who speak. One class
@@ -25,6 +26,7 @@ interface Route {
     void sendTo(InetSocketAddress to, ByteBuffer packet, long nowNs);
 
     /** One of those whom {@link #sendToAll} reaches, for captures of what is not protected; null if there is none. */
+    @Nullable
     InetSocketAddress someone();
 
     /** Whether all hear what is said to one, so that they need nobody to introduce them to each other. */
@@ -51,7 +53,7 @@ interface Route {
     }
 
     /** What opens a stream that nobody introduced; null if it is not protected. */
-    default SrtpReceiver receiverOf(int ssrc) {
+    default @Nullable SrtpReceiver receiverOf(int ssrc) {
         return null;
     }
 

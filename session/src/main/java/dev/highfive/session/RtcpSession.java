@@ -51,7 +51,10 @@ final class RtcpSession implements RtcpHandler {
     private final byte[] name;
     private int firstReported;
     private long answered;
+
+    @SuppressWarnings("NullAway.Init") // set before a packet is read
     private Peer from;
+
     private boolean saidBye;
     private long arrivalNs;
 

@@ -24,7 +24,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Base64;
+import java.util.Objects;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Taking part in a session. Everything here but {@link #status} and {@link #close} belongs to one thread, the
@@ -106,19 +108,23 @@ public final class Session implements AutoCloseable {
     }
 
     /** @param contact whom to get to know first, or the link's multicast group; null for whoever opens the session */
-    Session(SessionLink link, InetSocketAddress contact, Transport transport, SessionOptions options) {
+    Session(SessionLink link, @Nullable InetSocketAddress contact, Transport transport, SessionOptions options) {
         this(
                 link,
                 contact,
                 transport,
                 (peers, capture) -> link.isMulticast()
-                        ? new MulticastRoute(transport, capture, contact)
+                        ? new MulticastRoute(transport, capture, Objects.requireNonNull(contact))
                         : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null),
                 options);
     }
 
     private Session(
-            SessionLink link, InetSocketAddress contact, Transport transport, Route.Maker way, SessionOptions options) {
+            SessionLink link,
+            @Nullable InetSocketAddress contact,
+            Transport transport,
+            Route.Maker way,
+            SessionOptions options) {
         this.options = options;
         this.link = link;
         clock = options.clock;
@@ -154,7 +160,7 @@ public final class Session implements AutoCloseable {
         objects = new SharedObjects(new SessionChannel(this, options.profile, !route.isLive()), dice);
         world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
         receiver = new StateReceiver(options.profile, world, objects);
-        self = world.joinLocal(ownSsrc, cname, options.name, nowNs);
+        self = Objects.requireNonNull(world.joinLocal(ownSsrc, cname, options.name, nowNs));
     }
 
     private Session start() {
@@ -313,7 +319,7 @@ public final class Session implements AutoCloseable {
             case OWN_SSRC:
                 int oldSsrc = ownSsrc;
                 ownSsrc = next.ssrc;
-                self = world.joinLocal(ownSsrc, cname, options.name, next.arrivalTimeNs);
+                self = Objects.requireNonNull(world.joinLocal(ownSsrc, cname, options.name, next.arrivalTimeNs));
                 objects.onOwnSsrcChanged(oldSsrc);
                 break;
             default:
@@ -322,7 +328,7 @@ public final class Session implements AutoCloseable {
     }
 
     /** @param ownership null for an object that is this participant's alone */
-    void publish(Ownership1 ownership, GameObject object, long sampleTimeNs, boolean urgent) {
+    void publish(@Nullable Ownership1 ownership, GameObject object, long sampleTimeNs, boolean urgent) {
         PublishedObject slot = freeSlot();
         if (slot == null) {
             return;
@@ -336,7 +342,7 @@ public final class Session implements AutoCloseable {
         unsent = true;
     }
 
-    private PublishedObject freeSlot() {
+    private @Nullable PublishedObject freeSlot() {
         PublishedObject slot = published.free();
         if (slot == null) {
             publishedTooFast++;

@@ -9,6 +9,7 @@ import dev.highfive.world.SyncMode;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import org.jspecify.annotations.Nullable;
 
 /** How someone takes part. What is not set is as most would have it. */
 public final class SessionOptions {
@@ -25,11 +26,13 @@ public final class SessionOptions {
     SrtpProfile srtpProfile = SrtpProfile.AEAD_AES_128_GCM;
     SyncMode sync = SyncMode.rollback();
     Impairment impairment = Impairment.NONE;
-    /** Null for none. */
+
+    @Nullable
     Recorder recorder;
 
     boolean recordOpened;
-    /** Who gets the stream of a plain session without having asked for it, or null. */
+    /** Who gets the stream of a plain session without having asked for it. */
+    @Nullable
     InetSocketAddress alsoTo;
 
     Clock clock = Clock.SYSTEM;

@@ -5,6 +5,7 @@ import dev.highfive.codec.gamestate.Ownership1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Things that pass from hand to hand: any participant can take one, and everyone comes to know the same owner.
@@ -237,7 +238,7 @@ public final class SharedObjects {
         return message;
     }
 
-    private SharedObject find(long objectId) {
+    private @Nullable SharedObject find(long objectId) {
         for (int index = 0; index < objects.size(); index++) {
             if (objects.get(index).id == objectId) {
                 return objects.get(index);

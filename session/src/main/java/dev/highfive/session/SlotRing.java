@@ -2,6 +2,7 @@ package dev.highfive.session;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Carries records from one thread to one other without locks and without garbage: slots are made once, filled
@@ -43,6 +44,7 @@ final class SlotRing<T> {
 
     /** Producer: the slot to fill next, or null if the consumer is that far behind. */
     @SuppressWarnings("unchecked")
+    @Nullable
     T free() {
         for (long end = emptied.get(); takenBack != end; takenBack++) {
             free[freeCount++] = order[(int) takenBack & mask];
@@ -59,6 +61,7 @@ final class SlotRing<T> {
 
     /** Consumer: the oldest slot, or null if there is none. */
     @SuppressWarnings("unchecked")
+    @Nullable
     T oldest() {
         long next = emptied.get();
         return next == filled.get() ? null : (T) slots[order[(int) next & mask]];

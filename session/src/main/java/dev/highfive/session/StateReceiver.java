@@ -11,6 +11,7 @@ import dev.highfive.codec.gamestate.Profile;
 import dev.highfive.world.Participant;
 import dev.highfive.world.World;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings payloads of Game State into the world. Who owns what goes to {@link SharedObjects}, which answers when the
@@ -20,7 +21,10 @@ final class StateReceiver implements GameStateHandler {
     private final GameStateReader reader;
     private final World world;
     private final SharedObjects objects;
+
+    @SuppressWarnings("NullAway.Init") // set before a payload is read
     private Participant from;
+
     private long payloads;
 
     StateReceiver(Profile profile, World world, SharedObjects objects) {
@@ -30,7 +34,7 @@ final class StateReceiver implements GameStateHandler {
     }
 
     /** @param sender null if the world does not know it */
-    void receive(Participant sender, ByteBuffer payload, long sampleTimeNs, long arrivalTimeNs) {
+    void receive(@Nullable Participant sender, ByteBuffer payload, long sampleTimeNs, long arrivalTimeNs) {
         payloads++;
         if (sender != null && world.begin(sender, sampleTimeNs, arrivalTimeNs)) {
             from = sender;

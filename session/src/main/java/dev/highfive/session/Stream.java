@@ -5,6 +5,7 @@ import dev.highfive.net.rtp.LossIndication;
 import dev.highfive.net.rtp.PeerClock;
 import dev.highfive.net.rtp.RtpSource;
 import dev.highfive.net.srtp.SrtpReceiver;
+import org.jspecify.annotations.Nullable;
 
 /** One RTP stream of a peer: its SSRC, payload type, key and clock, and what was received of it. */
 final class Stream {
@@ -15,7 +16,7 @@ final class Stream {
     final int ssrc;
     final int payloadType;
     /** Null in a plain session. */
-    final SrtpReceiver srtp;
+    final @Nullable SrtpReceiver srtp;
 
     final RtpSource source;
     final PeerClock clock;
@@ -26,7 +27,14 @@ final class Stream {
 
     long heardNs;
 
-    Stream(Peer peer, int ssrc, int payloadType, SrtpReceiver srtp, RtpSource source, PeerClock clock, long nowNs) {
+    Stream(
+            Peer peer,
+            int ssrc,
+            int payloadType,
+            @Nullable SrtpReceiver srtp,
+            RtpSource source,
+            PeerClock clock,
+            long nowNs) {
         this.peer = peer;
         this.ssrc = ssrc;
         this.payloadType = payloadType;

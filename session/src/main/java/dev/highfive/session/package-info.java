@@ -4,4 +4,7 @@
  * are two rings, and a full ring drops and asks for everything again. {@code docs/session.md} tells how
  * people meet, and by which keys.
  */
+@NullMarked
 package dev.highfive.session;
+
+import org.jspecify.annotations.NullMarked;

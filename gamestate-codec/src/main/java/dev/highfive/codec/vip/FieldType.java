@@ -1,5 +1,7 @@
 package dev.highfive.codec.vip;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The types of VRML fields, described once for all who read, write, print or explain them: a tag, then so many elements
  * for each value, of which a list (MF) has any number after their count.
@@ -45,12 +47,12 @@ public enum FieldType {
     }
 
     /** @return null if no type has it */
-    static FieldType ofTag(int tag) {
+    static @Nullable FieldType ofTag(int tag) {
         return tag < -1 || tag >= ALL.length - 1 ? null : ALL[tag + 1];
     }
 
     /** @return null if VRML has no such type */
-    public static FieldType named(String vrmlName) {
+    public static @Nullable FieldType named(String vrmlName) {
         for (FieldType type : ALL) {
             if (type.vrmlName.equals(vrmlName)) {
                 return type;

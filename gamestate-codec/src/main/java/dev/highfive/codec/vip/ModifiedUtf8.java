@@ -1,6 +1,7 @@
 package dev.highfive.codec.vip;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Strings as java.io.DataOutputStream writes them: the length in 16 bits, then one to three bytes for each char. NUL
@@ -48,7 +49,7 @@ final class ModifiedUtf8 {
      *
      * @return null if they are not a string
      */
-    static String read(ByteBuffer in, int position, int size) {
+    static @Nullable String read(ByteBuffer in, int position, int size) {
         StringBuilder text = new StringBuilder(size);
         int end = position + size;
         for (int at = position; at < end; ) {

@@ -49,10 +49,15 @@ public final class VipLogin {
         int nameSize = in.getShort(start) & 0xFFFF;
         int urlAt = start + 2 + nameSize;
         int urlSize = in.getShort(urlAt) & 0xFFFF;
-        userName = ModifiedUtf8.read(in, start + 2, nameSize);
-        avatarUrl = ModifiedUtf8.read(in, urlAt + 2, urlSize);
+        String newName = ModifiedUtf8.read(in, start + 2, nameSize);
+        String newUrl = ModifiedUtf8.read(in, urlAt + 2, urlSize);
         ((Buffer) in).position(urlAt + 2 + urlSize);
-        return userName != null && avatarUrl != null;
+        if (newName == null || newUrl == null) {
+            return false;
+        }
+        userName = newName;
+        avatarUrl = newUrl;
+        return true;
     }
 
     /** @throws IllegalArgumentException if one of them has more than 65535 bytes */

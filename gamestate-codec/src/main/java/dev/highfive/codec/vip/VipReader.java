@@ -2,6 +2,8 @@ package dev.highfive.codec.vip;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Takes messages out of a stream, and allocates only for strings, and for lists longer than any before. */
 public final class VipReader {
@@ -11,7 +13,7 @@ public final class VipReader {
     private final ImageForm images;
     private final int maxSize;
     private final VipMessage message = new VipMessage();
-    private VipError error;
+    private @Nullable VipError error;
 
     /** @param maxSize of a message in bytes: longer ones are refused before they are waited for */
     public VipReader(ImageForm images, int maxSize) {
@@ -24,7 +26,7 @@ public final class VipReader {
      *
      * @return null if it is not all there yet or cannot be read, see {@link #error}; else a message, until the next
      */
-    public VipMessage read(ByteBuffer in) {
+    public @Nullable VipMessage read(ByteBuffer in) {
         int size = error == null ? measure(in) : -1;
         if (size < 0 || size > in.remaining()) {
             return null;
@@ -37,8 +39,8 @@ public final class VipReader {
         return message;
     }
 
-    /** Why nothing more can be read, or null while that is not so. */
-    public VipError error() {
+    /** Why nothing more can be read, if so. */
+    public @Nullable VipError error() {
         return error;
     }
 
@@ -112,7 +114,7 @@ public final class VipReader {
     private boolean fill(ByteBuffer in, int start) {
         message.object = in.getInt(start);
         message.field = in.getShort(start + 4);
-        FieldType type = FieldType.ofTag(in.get(start + HEADER - 1));
+        FieldType type = Objects.requireNonNull(FieldType.ofTag(in.get(start + HEADER - 1)), "measured before");
         int at = start + HEADER;
         if (type == FieldType.SF_IMAGE) {
             fillImage(in, at);

@@ -4,6 +4,7 @@ import dev.highfive.session.link.BadLinkException;
 import dev.highfive.session.link.SessionLink;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session as it is announced: all that its link has, except for the key. It comes from anybody on the network, so
@@ -35,7 +36,7 @@ public final class AnnouncedSession {
      * @param properties of its TXT record
      * @return null if that makes no session
      */
-    public static AnnouncedSession read(String host, int port, Map<String, String> properties) {
+    public static @Nullable AnnouncedSession read(String host, int port, Map<String, String> properties) {
         String name = properties.get("name");
         String group = properties.get("group");
         if (name == null) {
@@ -53,7 +54,7 @@ public final class AnnouncedSession {
         }
     }
 
-    private static int participants(String text) {
+    private static int participants(@Nullable String text) {
         return text != null && text.matches("[0-9]{1,7}") ? Math.min(MAX_PARTICIPANTS, Integer.parseInt(text)) : 0;
     }
 

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The host of a link: a name, an IPv4 address or an IPv6 address. Nothing here asks DNS. */
 final class LinkHost {
@@ -50,7 +51,7 @@ final class LinkHost {
     }
 
     /** Null if the letters of an address do not make one. */
-    private static InetAddress literal(String address) {
+    private static @Nullable InetAddress literal(String address) {
         try {
             // In brackets no system takes it for a name.
             return InetAddress.getByName(isIpv6(address) ? "[" + address + "]" : address);

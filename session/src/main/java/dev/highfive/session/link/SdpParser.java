@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the first media of an SDP that is Game State. What it does not know it passes over, as SDP wants it; what it
@@ -29,14 +30,14 @@ final class SdpParser {
 
     private final String sdp;
     private String name = "";
-    private String sessionConnection;
-    private String mediaConnection;
-    private Matcher media;
+    private @Nullable String sessionConnection;
+    private @Nullable String mediaConnection;
+    private @Nullable Matcher media;
     private int payloadType = -1;
     private List<Long> tags = Collections.emptyList();
-    private SrtpProfile cryptoProfile;
-    private byte[] cryptoKey;
-    private byte[] key;
+    private @Nullable SrtpProfile cryptoProfile;
+    private byte @Nullable [] cryptoKey;
+    private byte @Nullable [] key;
 
     SdpParser(String sdp) {
         this.sdp = sdp;
@@ -92,7 +93,7 @@ final class SdpParser {
         } else if (line.startsWith("m=")) {
             beginMedia(line.substring(2));
         } else if (line.startsWith("a=") && media != null) {
-            takeAttribute(line.substring(2));
+            takeAttribute(media, line.substring(2));
         }
     }
 
@@ -105,12 +106,12 @@ final class SdpParser {
         key = null;
     }
 
-    private void takeAttribute(String attribute) {
-        if (!media.matches()) {
+    private void takeAttribute(Matcher of, String attribute) {
+        if (!of.matches()) {
             return;
         }
         Matcher map = MAP.matcher(attribute);
-        if (map.matches() && payloadType < 0 && (" " + media.group(3) + " ").contains(" " + map.group(1) + " ")) {
+        if (map.matches() && payloadType < 0 && (" " + of.group(3) + " ").contains(" " + map.group(1) + " ")) {
             takeMap(Integer.parseInt(map.group(1)), map.group(2));
         } else if (attribute.startsWith("fmtp:")) {
             takeTags(attribute);

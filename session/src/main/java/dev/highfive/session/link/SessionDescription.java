@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session as SDP (RFC 8866), for programs that do not know our links. Address, port, name and encryption are in
@@ -28,17 +29,17 @@ public final class SessionDescription {
     private final int payloadType;
     private final int ttl;
     private final List<Long> objectTags;
-    private final SrtpProfile cryptoProfile;
+    private final @Nullable SrtpProfile cryptoProfile;
     /** Null if there is no line for another implementation. */
-    private final byte[] cryptoKey;
+    private final byte @Nullable [] cryptoKey;
 
     SessionDescription(
             SessionLink link,
             int payloadType,
             int ttl,
             List<Long> objectTags,
-            SrtpProfile cryptoProfile,
-            byte[] cryptoKey) {
+            @Nullable SrtpProfile cryptoProfile,
+            byte @Nullable [] cryptoKey) {
         this.link = link;
         this.payloadType = payloadType;
         this.ttl = ttl;
@@ -107,13 +108,13 @@ public final class SessionDescription {
         return objectTags;
     }
 
-    /** Of the {@code a=crypto} line, or null. */
-    public SrtpProfile cryptoProfile() {
+    /** Of the {@code a=crypto} line, if there is one. */
+    public @Nullable SrtpProfile cryptoProfile() {
         return cryptoProfile;
     }
 
-    /** Key and salt of the {@code a=crypto} line, or null. */
-    public byte[] cryptoKey() {
+    /** Key and salt of the {@code a=crypto} line, if there is one. */
+    public byte @Nullable [] cryptoKey() {
         return cryptoKey == null ? null : cryptoKey.clone();
     }
 
@@ -148,7 +149,7 @@ public final class SessionDescription {
         if (!objectTags.isEmpty()) {
             line(sdp, "a=fmtp:" + payloadType + " objectTags=" + joined(objectTags));
         }
-        if (withKeys && cryptoKey != null) {
+        if (withKeys && cryptoProfile != null && cryptoKey != null) {
             line(
                     sdp,
                     "a=crypto:1 " + cryptoProfile.name() + " inline:"

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a session is and the key to it: {@code highfive://host:port/name#key}. With {@code ?multicast} the host
@@ -28,9 +29,9 @@ public final class SessionLink {
     private final String name;
     private final boolean multicast;
     /** Null in a plain session. */
-    private final byte[] key;
+    private final byte @Nullable [] key;
 
-    SessionLink(String host, int port, String name, boolean multicast, byte[] key) {
+    SessionLink(String host, int port, String name, boolean multicast, byte @Nullable [] key) {
         if (port < 1 || port > 0xFFFF) {
             throw new BadLinkException("The link's port is not a number from 1 to 65535.");
         }

@@ -3,4 +3,7 @@
  * join, in the form that people paste, scan and keep; {@link dev.highfive.session.link.SessionDescription} is the
  * same as SDP, for other programs.
  */
+@NullMarked
 package dev.highfive.session.link;
+
+import org.jspecify.annotations.NullMarked;
