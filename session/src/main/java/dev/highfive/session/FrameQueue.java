@@ -43,6 +43,7 @@ final class FrameQueue {
             return false;
         }
         slot.sampleTimeNs = sampleTimeNs;
+        slot.clockStepped = stream.clock.takeStep();
         // ByteBuffer's own clear() and flip() are newer than Android 10.
         ((Buffer) slot.payload).clear();
         slot.payload.put(payload);

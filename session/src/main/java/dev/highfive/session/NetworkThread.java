@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class NetworkThread implements Runnable {
     /** So many datagrams are received before anything is sent, at most. */
     private static final int MAX_IN_A_ROW = 256;
+    /** More than fit into the buffer of a socket. */
+    private static final int MAX_WAITING = 10_000;
 
     private static final long HOUSEKEEPING_NS = 100_000_000L;
     private static final long STATUS_NS = 250_000_000L;
@@ -33,6 +35,8 @@ final class NetworkThread implements Runnable {
     private final Handshake handshake;
     private final StateSender sender;
     private final RtcpSession rtcp;
+    private final WakeTicks ticks;
+    private final SleepWatch sleep;
     private final FrameQueue frames;
     private final PacketCapture capture;
     private final Drops drops;
@@ -58,6 +62,7 @@ final class NetworkThread implements Runnable {
             Handshake handshake,
             StateSender sender,
             RtcpSession rtcp,
+            WakeTicks ticks,
             FrameQueue frames,
             PacketCapture capture,
             Drops drops) {
@@ -69,11 +74,13 @@ final class NetworkThread implements Runnable {
         this.handshake = handshake;
         this.sender = sender;
         this.rtcp = rtcp;
+        this.ticks = ticks;
         this.frames = frames;
         this.capture = capture;
         this.drops = drops;
         captureKeys();
         askedNs = clock.nanoTime();
+        sleep = new SleepWatch(clock, askedNs);
         // Both are due at the start.
         keptNs = askedNs - HOUSEKEEPING_NS;
         statusNs = keptNs - STATUS_NS;
@@ -130,6 +137,10 @@ final class NetworkThread implements Runnable {
 
     /** Does all there is to do now. @return the nanoseconds until there may be more */
     long step(long nowNs) {
+        long sleptNs = sleep.sleptNs(nowNs);
+        if (sleptNs > 0) {
+            wakeUp(sleptNs, nowNs);
+        }
         receive(nowNs);
         if (nowNs - keptNs >= HOUSEKEEPING_NS) {
             keptNs = nowNs;
@@ -143,7 +154,23 @@ final class NetworkThread implements Runnable {
         }
         long rtcpInNs = rtcp.poll(nowNs);
         long stateInNs = sender.poll(nowNs);
-        return Math.min(Math.min(rtcpInNs, stateInNs), keptNs + HOUSEKEEPING_NS - nowNs);
+        long tickInNs = ticks.poll(nowNs);
+        return Math.min(Math.min(Math.min(rtcpInNs, stateInNs), tickInNs), keptNs + HOUSEKEEPING_NS - nowNs);
+    }
+
+    /** What came while this machine slept is of a time that nobody knows; others may have forgotten us meanwhile. */
+    private void wakeUp(long sleptNs, long nowNs) {
+        for (int index = 0; index < own.count(); index++) {
+            own.get(index).clock.onSlept(sleptNs, nowNs);
+        }
+        int waiting = 0;
+        while (waiting < MAX_WAITING && transport.receive(datagram) != null) {
+            waiting++;
+        }
+        for (int index = 0; index < peers.count(); index++) {
+            peers.get(index).restartClocks();
+        }
+        handshake.greetAll(nowNs);
     }
 
     private void receive(long nowNs) {
@@ -158,6 +185,9 @@ final class NetworkThread implements Runnable {
 
     /** Takes a datagram apart. Whatever it is, nothing worse happens than that it is counted. */
     void onDatagram(ByteBuffer packet, InetSocketAddress from, long nowNs) {
+        if (!packet.hasRemaining()) {
+            return; // only to be heard by the radio, as WakeTicks sends them
+        }
         if (packet.remaining() > Transport.MAX_DATAGRAM) {
             drops.increment(Drop.TOO_LONG);
             return;

@@ -76,6 +76,13 @@ final class Peer {
         return has;
     }
 
+    /** Our clock stood still, and its did not. */
+    void restartClocks() {
+        for (Stream stream : streams) {
+            stream.clock.restart();
+        }
+    }
+
     void reportsLoss(int fractionLost) {
         lossOfOurs += (fractionLost / 256.0 - lossOfOurs) / 8;
     }

@@ -24,5 +24,8 @@ final class Received {
     long sampleTimeNs;
 
     long arrivalTimeNs;
+    /** Whether times of this sender have nothing to do with those before. */
+    boolean clockStepped;
+
     final ByteBuffer payload = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
 }

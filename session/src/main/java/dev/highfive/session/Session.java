@@ -152,8 +152,9 @@ public final class Session implements AutoCloseable {
         Random dice = new Random(options.random.nextLong());
         RtcpSession rtcp =
                 new RtcpSession(route, peers, admission, own, drops, capture, sender, cname, options.name, dice, nowNs);
+        WakeTicks ticks = new WakeTicks(route, peers, sender, nowNs);
         network = new NetworkThread(
-                clock, transport, peers, admission, own, handshake, sender, rtcp, frames, capture, drops);
+                clock, transport, peers, admission, own, handshake, sender, rtcp, ticks, frames, capture, drops);
         network.addSink(options.payloadType, frames::payload);
         thread = new Thread(network, "highfive-network");
         thread.setDaemon(true);
@@ -323,6 +324,9 @@ public final class Session implements AutoCloseable {
                 objects.onOwnSsrcChanged(oldSsrc);
                 break;
             default:
+                if (next.clockStepped && from != null) {
+                    world.restartClock(from);
+                }
                 receiver.receive(from, next.payload, next.sampleTimeNs, next.arrivalTimeNs);
         }
     }

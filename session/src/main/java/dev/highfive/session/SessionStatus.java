@@ -89,6 +89,8 @@ public final class SessionStatus {
         public final double lossOfOursPercent;
 
         public final double jitterMs;
+        /** The time between two batches, if its packets come as if a Wi-Fi radio on the way slept; else 0. */
+        public final long batchMs;
         /** Negative if it is not known yet. */
         public final double roundTripMs;
         /** How far its wall clock is ahead of ours. */
@@ -106,6 +108,7 @@ public final class SessionStatus {
             lossPercent = expected == 0 ? 0 : Math.max(0, 100.0 * state.source.lost() / expected);
             lossOfOursPercent = 100 * peer.lossOfOurs;
             jitterMs = 1000 * state.source.jitterSeconds();
+            batchMs = Math.round(state.source.batchIntervalNs(nowNs) / 1e6);
             roundTripMs = state.clock.roundTripNs() < 0 ? -1 : state.clock.roundTripNs() / 1e6;
             clockOffsetMs = state.clock.offsetMillis(nowNs);
         }

@@ -36,6 +36,7 @@ final class StateSender {
     private final ByteBuffer packet = ByteBuffer.allocate(Transport.MAX_DATAGRAM);
     private double rateHz;
     private long nextNs;
+    private long sentNs;
     private boolean urgent;
     private int framesSeen;
     // Of the frame thread.
@@ -58,6 +59,7 @@ final class StateSender {
         this.maxRateHz = rateHz;
         this.rateHz = rateHz;
         nextNs = clock.nanoTime();
+        sentNs = nextNs;
         lastFrameNs = nextNs;
     }
 
@@ -79,6 +81,10 @@ final class StateSender {
 
     double rateHz() {
         return rateHz;
+    }
+
+    boolean hasSentSince(long timeNs) {
+        return sentNs - timeNs > 0;
     }
 
     int objectCount() {
@@ -134,6 +140,7 @@ final class StateSender {
             capture.sentOpen(packet, route.someone(), nowNs);
             stream.endRtp(packet);
             route.sendToAll(packet, nowNs);
+            sentNs = nowNs;
             sent = true;
         }
     }

@@ -18,6 +18,8 @@ final class Person {
     boolean publishing = true;
     /** Without frames, while its network thread goes on. */
     boolean asleep;
+    /** With its whole machine: nothing runs. */
+    boolean suspended;
 
     Person(VirtualNet net, Session session, VirtualNet.VirtualTransport wire) {
         this.net = net;
@@ -32,7 +34,7 @@ final class Person {
         if (asleep) {
             return;
         }
-        long nowNs = net.clock.nanoTime();
+        long nowNs = session.clock().nanoTime();
         if (publishing) {
             if (moving) {
                 double seconds = net.clock.wallMillis() % 1_000_000 / 1e3 + session.ownSsrc() % 7;

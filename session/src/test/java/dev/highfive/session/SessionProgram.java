@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
@@ -23,7 +24,8 @@ import java.util.concurrent.locks.LockSupport;
  * A participant that is a program of its own, for tests on real networks: {@code host NAME ADDRESS} or
  * {@code join NAME LINK}. It moves head and hands at 72 frames a second and answers each line of its standard input
  * by one line. {@code join NAME LINK COUNT FILE} has all classes loaded before it joins, records what it sends and
- * receives, and says when it first saw so many people and a shared object.
+ * receives, and says when it first saw so many people and a shared object. Told to {@code look}, it has no body any
+ * more.
  */
 public final class SessionProgram {
     private static final long FRAME_NS = 1_000_000_000L / 72;
@@ -35,6 +37,7 @@ public final class SessionProgram {
     private final long startNs;
     private final int wanted;
     private boolean moving = true;
+    private boolean looking;
     private long completeMs = -1;
 
     /** @param wanted how many people it waits for, or 0 */
@@ -119,9 +122,11 @@ public final class SessionProgram {
         head.timeMs = (int) Clock.SYSTEM.wallMillis();
         left.timeMs = head.timeMs;
         right.timeMs = head.timeMs;
-        session.publish(head, nowNs);
-        session.publish(left, nowNs);
-        session.publish(right, nowNs);
+        if (!looking) {
+            session.publish(head, nowNs);
+            session.publish(left, nowNs);
+            session.publish(right, nowNs);
+        }
         WorldView world = session.advance(nowNs);
         if (completeMs < 0 && complete(world) == wanted && world.sharedCount() > 0) {
             completeMs = (nowNs - startNs) / 1_000_000;
@@ -155,6 +160,8 @@ public final class SessionProgram {
 
     private String answer(String command) {
         WorldView world = session.world();
+        List<SessionStatus.Peer> peers = session.status().peers;
+        SessionStatus.Peer first = peers.isEmpty() ? null : peers.get(0);
         switch (command.split(" ")[0]) {
             case "move":
                 moving = true;
@@ -162,6 +169,16 @@ public final class SessionProgram {
             case "rest":
                 moving = false;
                 return "ok";
+            case "look":
+                looking = true;
+                session.withdraw(head.type(), head.id);
+                session.withdraw(left.type(), left.id);
+                session.withdraw(right.type(), right.id);
+                return "ok";
+            case "batch":
+                return Long.toString(first == null ? 0 : first.batchMs);
+            case "jitter":
+                return Double.toString(first == null ? 0 : first.jitterMs);
             case "make":
                 session.objects().create(new Object2(), now());
                 return "ok";

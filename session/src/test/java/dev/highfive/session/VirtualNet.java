@@ -1,5 +1,6 @@
 package dev.highfive.session;
 
+import dev.highfive.net.Clock;
 import dev.highfive.net.VirtualClock;
 import dev.highfive.net.transport.Transport;
 import dev.highfive.session.link.SessionLink;
@@ -24,7 +25,7 @@ final class VirtualNet {
     final Random random = new Random(1);
     final List<Person> people = new ArrayList<>();
     final Map<InetSocketAddress, VirtualTransport> wires = new HashMap<>();
-    /** Every datagram that was sent, with where it came from. */
+    /** Every datagram with something in it that was sent, with where it came from. */
     final List<Datagram> sent = new ArrayList<>();
 
     private final PriorityQueue<Datagram> onTheWay = new PriorityQueue<>(
@@ -60,7 +61,10 @@ final class VirtualNet {
     Person join(SessionLink link, SessionOptions options) {
         VirtualTransport wire = newWire();
         InetSocketAddress contact = new InetSocketAddress(link.host(), link.port());
-        return add(new Session(link, contact, wire, options.clock(clock)), wire);
+        if (options.clock == Clock.SYSTEM) {
+            options.clock(clock);
+        }
+        return add(new Session(link, contact, wire, options), wire);
     }
 
     private Person add(Session session, VirtualTransport wire) {
@@ -91,6 +95,9 @@ final class VirtualNet {
                 }
             }
             for (Person person : people) {
+                if (person.suspended) {
+                    continue;
+                }
                 person.session.step();
                 if (clock.wallMillis() % 14 == 0) {
                     person.frame();
@@ -109,6 +116,8 @@ final class VirtualNet {
         InetSocketAddress address;
         final List<Datagram> inbox = new ArrayList<>();
         boolean cut;
+        /** How many datagrams with nothing in them were sent. */
+        int ticks;
 
         VirtualTransport(InetSocketAddress address) {
             this.address = address;
@@ -127,7 +136,11 @@ final class VirtualNet {
             byte[] bytes = new byte[packet.remaining()];
             packet.duplicate().get(bytes);
             Datagram datagram = new Datagram(address, to, bytes, nowNs, datagrams++);
-            sent.add(datagram);
+            if (bytes.length == 0) {
+                ticks++;
+            } else {
+                sent.add(datagram);
+            }
             int copies = random.nextInt(100) < lossPercent || cut ? 0 : random.nextInt(100) < duplicatePercent ? 2 : 1;
             for (int copy = 0; copy < copies; copy++) {
                 long jitterNs = jitterMs == 0 ? 0 : (long) (random.nextDouble() * jitterMs * MS);

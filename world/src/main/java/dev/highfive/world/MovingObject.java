@@ -64,6 +64,9 @@ public abstract class MovingObject extends WorldObject {
         if (sample == null) {
             return null;
         }
+        if (sample.first && timeline.refusal() == null) {
+            continues = false; // a clock stood still, here or there: who knows what happened meanwhile
+        }
         heard(update.from, update.arrivalTimeNs);
         changed = changed || sample == timeline.newest();
         return sample;

@@ -9,4 +9,7 @@ interface SampleClock {
      * @return the time of the object, on our clock
      */
     long sampleTimeNs(int timeMs, long packetTimeNs);
+
+    /** Forgets what it has learned of the two clocks. */
+    default void restart() {}
 }

@@ -25,6 +25,12 @@ final class Time1Clock implements SampleClock {
     private long previousLeastMs;
     private long periodStartNs;
 
+    /** One of the two clocks stood still for a while: how they lie is to be learned again. */
+    @Override
+    public void restart() {
+        started = false;
+    }
+
     @Override
     public long sampleTimeNs(int timeMs, long packetTimeNs) {
         if (!started) {

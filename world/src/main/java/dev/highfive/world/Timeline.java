@@ -103,6 +103,7 @@ final class Timeline {
         }
         Sample added = append(timeMs, timeNs, packetTimeNs);
         added.otherClock = true;
+        added.first = true;
         return added;
     }
 

@@ -81,6 +81,11 @@ public final class World implements WorldView {
         }
     }
 
+    /** From now on the times of someone's updates have nothing to do with those before: a clock was set, or stood. */
+    public void restartClock(Participant participant) {
+        participant.clock().restart();
+    }
+
     /** Sets what every object shows to what it is, was or will be at this time, as the sync mode has it. */
     public World at(long displayTimeNs) {
         roster.removeGone(displayTimeNs);

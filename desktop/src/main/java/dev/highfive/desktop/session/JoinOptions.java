@@ -30,7 +30,8 @@ public final class JoinOptions {
             converter = ImpairmentWords.class,
             defaultValue = "",
             description = "Make the network worse for what you send: loss=5,burst=3,delay=40,jitter=20,reorder=10,"
-                    + "duplicate=5,bandwidth=1000,seed=1 (percent, packets, ms, kbit/s), each of them or none.")
+                    + "duplicate=5,bandwidth=1000,batch=100,seed=1 (percent, packets, ms, kbit/s), each of them or "
+                    + "none; batch is a Wi-Fi radio that sleeps so long between sending.")
     Impairment impairment;
 
     @Option(

@@ -76,6 +76,7 @@ final class SessionReport {
         json.addProperty("lossPercent", rounded(peer.lossPercent, 10));
         json.addProperty("lossOfOursPercent", rounded(peer.lossOfOursPercent, 10));
         json.addProperty("jitterMs", rounded(peer.jitterMs, 10));
+        json.addProperty("batchMs", peer.batchMs);
         json.addProperty("rttMs", rounded(peer.roundTripMs, 10));
         json.addProperty("clockOffsetMs", peer.clockOffsetMs);
         return json;
@@ -122,7 +123,8 @@ final class SessionReport {
                                 " loss %.1f %%, jitter %.1f ms, round trip %s",
                                 peer.lossPercent,
                                 peer.jitterMs,
-                                roundTrip(peer)));
+                                roundTrip(peer)))
+                        .append(peer.batchMs > 0 ? "; " + inBatches(peer) : "");
             }
         }
         return line.append(status.hasWrongKey() ? "; " + OTHER_KEY : "").toString();
@@ -153,6 +155,11 @@ final class SessionReport {
                     roundTrip(peer),
                     peer.clockOffsetMs));
         }
+        for (SessionStatus.Peer peer : status.peers) {
+            if (peer.present && peer.batchMs > 0) {
+                table.append(String.format("%s%n", inBatches(peer)));
+            }
+        }
         if (status.peers.isEmpty()) {
             table.append(String.format("%s%n", nobody()));
         }
@@ -182,6 +189,11 @@ final class SessionReport {
                 && !status.hasWrongKey()
                 && seconds >= PATIENCE_SECONDS
                 && !options.hint.isEmpty();
+    }
+
+    private static String inBatches(SessionStatus.Peer peer) {
+        return String.format(
+                Locale.ROOT, "%.16s comes in batches every %d ms: some Wi-Fi is saving power", peer.name, peer.batchMs);
     }
 
     private static String roundTrip(SessionStatus.Peer peer) {

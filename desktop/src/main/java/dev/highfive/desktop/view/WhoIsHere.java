@@ -44,6 +44,7 @@ final class WhoIsHere {
     private static String figures(SessionStatus.Peer peer) {
         return String.format(
                         Locale.ROOT, ": loss %.1f %%, jitter %.1f ms, round trip ", peer.lossPercent, peer.jitterMs)
-                + (peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs));
+                + (peer.roundTripMs < 0 ? "?" : String.format(Locale.ROOT, "%.1f ms", peer.roundTripMs))
+                + (peer.batchMs > 0 ? ", in batches every " + peer.batchMs + " ms" : "");
     }
 }

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * A bad network between a session and its socket: packets go in as they are sent and come out when, and if,
  * that network would let them through. One thread uses it; it has neither a thread nor a clock of its own, and
  * allocates nothing after it was made. A packet is lost, else perhaps doubled; then each copy queues for the
- * bandwidth, and then it is delayed.
+ * bandwidth, then it is delayed, and then it waits for the others of its batch.
  */
 public final class ImpairedPath {
     /** Takes what has come through. */
@@ -31,6 +31,7 @@ public final class ImpairedPath {
     private final Dice reordering;
     private final double duplicateRate;
     private final double reorderRate;
+    private final Batches batches;
     private final Bandwidth bandwidth;
     private final Delay delay;
     private final DueQueue due;
@@ -50,6 +51,7 @@ public final class ImpairedPath {
         reordering = new Dice(impairment.seed, "reorder");
         duplicateRate = impairment.duplicatePercent / 100;
         reorderRate = impairment.reorderPercent / 100;
+        batches = new Batches(impairment);
         bandwidth = new Bandwidth(impairment);
         delay = new Delay(impairment);
         due = new DueQueue(slots);
@@ -110,7 +112,7 @@ public final class ImpairedPath {
         ((Buffer) packets[slot]).flip();
         ((Buffer) packet).position(position);
         addresses[slot] = to;
-        due.add(slot, nowNs + queuedNs + delayNs);
+        due.add(slot, batches.leavesNs(nowNs + queuedNs + delayNs));
     }
 
     /**

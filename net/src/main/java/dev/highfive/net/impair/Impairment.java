@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 
 /**
  * How bad a network is, as people write it: {@code loss=5,burst=3,delay=40,jitter=20,reorder=10,duplicate=5,
- * bandwidth=1000,seed=1}, each of them or none. Percent, packets, milliseconds, kbit/s. Without a seed it is 1:
- * nobody gets another network from the same words.
+ * bandwidth=1000,batch=100,seed=1}, each of them or none. Percent, packets, milliseconds, kbit/s. Without a seed it is
+ * 1: nobody gets another network from the same words.
  */
 public final class Impairment {
     private static final List<String> WORDS = Collections.unmodifiableList(
-            Arrays.asList("loss", "burst", "delay", "jitter", "reorder", "duplicate", "bandwidth", "seed"));
+            Arrays.asList("loss", "burst", "delay", "jitter", "reorder", "duplicate", "bandwidth", "batch", "seed"));
     private static final int MAX_LENGTH = 256;
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
     private static final Pattern SEED = Pattern.compile("-?[0-9]{1,18}");
@@ -37,6 +37,8 @@ public final class Impairment {
     public final double duplicatePercent;
     /** 1000 bits a second; 0 for no limit. */
     public final double bandwidthKbit;
+    /** Packets leave at multiples of it only, as those of a Wi-Fi radio that sleeps between beacons; 0 for at once. */
+    public final double batchMs;
 
     public final long seed;
 
@@ -48,6 +50,7 @@ public final class Impairment {
         reorderPercent = number(values, "reorder", 0, 100);
         duplicatePercent = number(values, "duplicate", 0, 100);
         bandwidthKbit = number(values, "bandwidth", 1, 100_000_000);
+        batchMs = number(values, "batch", 0, 1000);
         String text = values.getOrDefault("seed", "1");
         if (!SEED.matcher(text).matches()) {
             throw new BadImpairmentException("The seed of an impairment is a whole number.");
@@ -103,7 +106,8 @@ public final class Impairment {
                 && jitterMs == 0
                 && reorderPercent == 0
                 && duplicatePercent == 0
-                && bandwidthKbit == 0;
+                && bandwidthKbit == 0
+                && batchMs == 0;
     }
 
     /** In the form that {@link #parse} takes. */
@@ -117,6 +121,7 @@ public final class Impairment {
         append(text, "reorder", reorderPercent);
         append(text, "duplicate", duplicatePercent);
         append(text, "bandwidth", bandwidthKbit);
+        append(text, "batch", batchMs);
         return text.append("seed=").append(seed).toString();
     }
 

@@ -17,8 +17,8 @@ public final class PeerClock {
     private static final int SLEW_SHARE = 100;
     /** Beyond this, and what the way can explain, the peer's clock was set anew. */
     private static final long STEP_NS = 128_000_000;
-    /** Longer round trips are either wrong or useless. */
-    private static final long MAX_ROUND_TRIP_NS = 10_000_000_000L;
+    /** Longer round trips are useless, or those of a peer whose clock stood still meanwhile. */
+    private static final long MAX_ROUND_TRIP_NS = 2_000_000_000L;
     /** What the short form of a time may lose to rounding, at both ends. */
     private static final long ROUNDING_NS = 62_000;
 
@@ -36,6 +36,7 @@ public final class PeerClock {
     private long reportNtp;
     private int reportRtp;
 
+    private boolean stepped;
     private boolean isSet;
     private long ntpBase;
     /** The report of the last exchange that was kept: which of the peer's two times belong together. */
@@ -51,6 +52,23 @@ public final class PeerClock {
 
     public PeerClock(WireClock ours) {
         this.ours = ours;
+    }
+
+    /** Our own clock stood still for a while, so what it was compared with says nothing any more. */
+    public void restart() {
+        stepped = true;
+        isSet = false;
+        hasRtp = false;
+        blocksBelongToReport = false;
+        filter.clear();
+        arrivals.clear();
+    }
+
+    /** Whether the clock was set anew since this was asked last, so that times before have nothing to do with it. */
+    public boolean takeStep() {
+        boolean was = stepped;
+        stepped = false;
+        return was;
     }
 
     /** Takes note of when an RTP packet came. */
@@ -107,6 +125,7 @@ public final class PeerClock {
         pairedRtp = reportRtp;
         targetOffsetNs = filter.bestOffsetNs(arrivalNs);
         if (!isSet || isStep(targetOffsetNs, filter.bestRoundTripNs(arrivalNs))) {
+            stepped |= isSet;
             isSet = true;
             offsetNs = targetOffsetNs;
             slewedNs = arrivalNs;

@@ -21,6 +21,7 @@ public final class RtpSource {
     private final int ssrc;
     private final RecentPackets recent = new RecentPackets();
     private final Jitter jitter = new Jitter();
+    private final BeaconBatches batches = new BeaconBatches();
     private int probation;
     private boolean begun;
     /** Of the newest packet: the cycles of the sequence number, and below them that number. */
@@ -56,6 +57,7 @@ public final class RtpSource {
         if (arrival.isValid()) {
             received++;
             jitter.onPacket(rtpTimestamp, arrivalNs);
+            batches.onPacket(rtpTimestamp, arrivalNs);
         }
         return arrival;
     }
@@ -191,6 +193,11 @@ public final class RtpSource {
     /** The cycles of the sequence number in the upper 16 bits, modulo 2^32. */
     public long extendedHighestSequenceNumber() {
         return highest & 0xFFFF_FFFFL;
+    }
+
+    /** The time between two batches, where packets come as if a Wi-Fi radio slept between beacons; else 0. */
+    public long batchIntervalNs(long nowNs) {
+        return batches.intervalNs(nowNs);
     }
 
     public double jitterSeconds() {

@@ -30,6 +30,10 @@ final class SlidingMinimum {
         }
     }
 
+    void clear() {
+        empty = true;
+    }
+
     boolean isEmpty() {
         return empty;
     }

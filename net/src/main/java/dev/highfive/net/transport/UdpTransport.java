@@ -60,6 +60,7 @@ public final class UdpTransport implements Transport {
             channel.setOption(StandardSocketOptions.SO_RCVBUF, BUFFER_SIZE);
             channel.setOption(StandardSocketOptions.SO_SNDBUF, BUFFER_SIZE);
             channel.setOption(StandardSocketOptions.SO_REUSEADDR, group != null);
+            Urgency.mark(channel);
             channel.bind(new InetSocketAddress(port));
             if (group != null) {
                 joinEverywhere(group);

@@ -129,6 +129,16 @@ class ImpairedPathTest {
     }
 
     @Test
+    void inBatchesPacketsLeaveTogetherAndInOrder() {
+        send("batch=100", 1000);
+        assertEquals(1000, numbers.size());
+        assertInOrder();
+        for (int packet = 0; packet < 1000; packet++) {
+            assertEquals((100 - packet % 100) % 100 * MILLI, delaysNs.get(packet), "packet " + packet);
+        }
+    }
+
+    @Test
     void bandwidthSpacesPacketsAndItsQueueIsBounded() {
         send("bandwidth=512", 10_000); // half of the 1024 kbit/s that come, headers included
         assertEquals(5000 + 100, numbers.size(), 5); // and what was in the queue of 200 ms

@@ -11,7 +11,7 @@ class ImpairmentTest {
     @Test
     void everyWordHasItsPlace() {
         Impairment impairment = Impairment.parse(
-                "loss=5,burst=3,delay=40,jitter=20.5, reorder=10,duplicate=0.5,bandwidth=1000,seed=-7");
+                "loss=5,burst=3,delay=40,jitter=20.5, reorder=10,duplicate=0.5,bandwidth=1000,batch=102.4,seed=-7");
         assertEquals(5, impairment.lossPercent);
         assertEquals(3, impairment.meanBurst);
         assertEquals(40, impairment.delayMs);
@@ -19,9 +19,10 @@ class ImpairmentTest {
         assertEquals(10, impairment.reorderPercent);
         assertEquals(0.5, impairment.duplicatePercent);
         assertEquals(1000, impairment.bandwidthKbit);
+        assertEquals(102.4, impairment.batchMs);
         assertEquals(-7, impairment.seed);
         assertEquals(
-                "loss=5,burst=3,delay=40,jitter=20.5,reorder=10,duplicate=0.5,bandwidth=1000,seed=-7",
+                "loss=5,burst=3,delay=40,jitter=20.5,reorder=10,duplicate=0.5,bandwidth=1000,batch=102.4,seed=-7",
                 impairment.toString());
     }
 
@@ -31,12 +32,13 @@ class ImpairmentTest {
         assertTrue(Impairment.parse(" ").isNone());
         assertTrue(Impairment.parse("burst=3,seed=4").isNone());
         assertFalse(Impairment.parse("bandwidth=64").isNone());
+        assertFalse(Impairment.parse("batch=100").isNone());
     }
 
     @Test
     void aBadOneIsAnsweredWithOneSentence() {
         String form = "An impairment is word=number,word=number... with the words loss, burst, delay, jitter,"
-                + " reorder, duplicate, bandwidth, seed.";
+                + " reorder, duplicate, bandwidth, batch, seed.";
         for (String text : new String[] {"loss", "los=5", "loss=5,", "=5", ",", "and=1", "lossloss=1", "\n=1"}) {
             assertRefused(form, text);
         }

@@ -71,6 +71,10 @@ final class ImpairmentBox {
             switch (words[0]) {
                 case "add" -> add(words[1], new BoxLink(words[2], words[3]));
                 case "impair" -> link.impair(Impairment.parse(words.length > 2 ? words[2] : ""));
+                case "doze" -> link.doze(words[2]);
+                case "service" -> {
+                    return Integer.toString(link.typeOfService());
+                }
                 case "cut" -> link.cut(true);
                 case "restore" -> link.cut(false);
                 case "counts" -> {

@@ -62,6 +62,21 @@ public final class TestHost {
         network.command("impair " + name + " " + impairment.replace(" ", ""));
     }
 
+    /**
+     * Gives the host a Wi-Fi radio that sleeps, so that what it sends waits for a beacon, unless it has heard something
+     * lately that was meant for it.
+     *
+     * @param beaconMs the time between two beacons; 0 for no such radio
+     */
+    public void doze(double beaconMs) throws IOException {
+        network.command("doze " + name + " " + beaconMs);
+    }
+
+    /** How the last UDP packet of IPv4 that the host sent is marked: its type-of-service octet. */
+    public int typeOfService() throws IOException {
+        return Integer.parseInt(network.command("service " + name));
+    }
+
     /** What the impairment of this host has done since it was set. */
     public Map<ImpairmentEvent, Long> counts() throws IOException {
         String[] numbers = network.command("counts " + name).split(" ");
