@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  */
 final class FieldTraits {
     static final String PREFIX = "debug.highfive.";
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.app");
     private static final Pattern PROPERTY = Pattern.compile("\\[debug\\.highfive\\.(.*)]: \\[(.+)]");
 
     private static Map<String, String> read;

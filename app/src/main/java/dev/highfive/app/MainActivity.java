@@ -26,7 +26,7 @@ public final class MainActivity extends ComponentActivity {
     /** The extra with what to say first. */
     static final String SENTENCE = "sentence";
 
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.app");
     private static final String ROOM = "room";
 
     private final ActivityResultLauncher<String[]> askForHands =
@@ -84,6 +84,7 @@ public final class MainActivity extends ComponentActivity {
     }
 
     private void learnTraits(Intent intent) {
+        Logcat.listenTo(intent);
         try {
             traits = FieldTraits.of(intent);
         } catch (IllegalArgumentException e) {

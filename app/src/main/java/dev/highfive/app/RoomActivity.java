@@ -33,6 +33,7 @@ public final class RoomActivity extends ComponentActivity {
     }
 
     private void enter(Intent intent) {
+        Logcat.listenTo(intent);
         JoinRequest wanted;
         try {
             wanted = new JoinRequest(intent, new Settings(this));

@@ -34,7 +34,7 @@ final class Visit {
         void onEnd(Visit visit, String sentence);
     }
 
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.app");
 
     private final Activity activity;
     private final JoinRequest request;

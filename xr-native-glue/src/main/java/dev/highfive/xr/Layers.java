@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 
 /** What a frame shows, from back to front: the real room if it is wanted, then what it is told to. */
 final class Layers {
-    private static final Logger LOG = Logger.getLogger(Layers.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.layers");
 
     private static final Eye[] EYES = Eye.values();
     private static final int PROJECTION = 1;

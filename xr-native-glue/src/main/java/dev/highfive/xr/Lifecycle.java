@@ -8,7 +8,7 @@ import java.util.logging.Logger;
  * gone. Any failure that nobody expects counts as such: starting again is the one remedy there is.
  */
 final class Lifecycle implements XrEvents.Listener {
-    private static final Logger LOG = Logger.getLogger(Lifecycle.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
 
     /** XrSessionState. */
     private static final int IDLE = 1;

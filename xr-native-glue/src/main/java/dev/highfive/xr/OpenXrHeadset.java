@@ -26,7 +26,7 @@ import org.joml.Vector3f;
  * about one time after the other.
  */
 public final class OpenXrHeadset implements Headset {
-    private static final Logger LOG = Logger.getLogger(OpenXrHeadset.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
 
     /** The swapchains before are the eyes'. */
     private static final int FIRST_QUAD = 2;

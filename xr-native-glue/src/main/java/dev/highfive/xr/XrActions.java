@@ -5,7 +5,7 @@ import java.util.logging.Logger;
 
 /** The input of an instance: its actions, and what on each kind of controller they are bound to. */
 final class XrActions implements AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(XrActions.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.input");
 
     private final String[] profiles = {"", ""};
 

@@ -6,7 +6,7 @@ import org.joml.Vector3f;
 
 /** A session with what belongs to it: spaces, hand trackers, swapchains. All of it goes with {@link #close()}. */
 final class XrSession implements AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(XrSession.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
 
     private static final int SPACE_LOCAL = 2;
     private static final int SPACE_STAGE = 3;

@@ -22,7 +22,7 @@ public final class AssetLibrary implements AutoCloseable {
     private static final int THREADS = 2;
     private static final int PAYLOAD_TYPES = 128;
     private static final int LOGGED_CHARACTERS = 200;
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.assets");
 
     private final AssetOptions options;
     private final AssetFetcher fetcher;

@@ -25,7 +25,7 @@ import java.util.logging.Logger;
  * themselves, and better from what was measured than from what one device guessed.
  */
 public final class FrameLoop {
-    private static final Logger LOG = Logger.getLogger(FrameLoop.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.loop");
     private static final long MS = 1_000_000;
     private static final long IDLE_NS = 20 * MS;
     private static final long FIRST_RETRY_NS = 250 * MS;

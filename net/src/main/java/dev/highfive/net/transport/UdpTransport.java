@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * emptied, because the platform would allocate to fill it again; after each wait the socket is simply tried.
  */
 public final class UdpTransport implements Transport {
-    private static final Logger LOG = Logger.getLogger(UdpTransport.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.udp");
     private static final int BUFFER_SIZE = 1 << 20;
     private static final long NS_PER_MS = 1_000_000;
     private static final long MAX_DRAIN_NS = 500 * NS_PER_MS;

@@ -12,7 +12,7 @@ import java.util.logging.Logger;
  * which is still worth seeing.
  */
 final class GltfSurfaces {
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.assets");
 
     private final JsonNode gltf;
     private final GltfBuffers buffers;

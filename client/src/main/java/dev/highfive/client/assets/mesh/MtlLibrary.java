@@ -13,7 +13,7 @@ import java.util.logging.Logger;
  * Images are loaded when a material is first used; one that cannot be had shows the sign of failure.
  */
 final class MtlLibrary {
-    private static final Logger LOG = Logger.getLogger("Highfive");
+    private static final Logger LOG = Logger.getLogger("dev.highfive.assets");
     private static final int MAX_MATERIALS = 1000;
 
     private static final class Material {
