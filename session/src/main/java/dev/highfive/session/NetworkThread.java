@@ -10,6 +10,8 @@ import dev.highfive.net.srtp.SrtpResult;
 import dev.highfive.net.transport.Transport;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * waits for nothing but the socket and the next due time.
  */
 final class NetworkThread implements Runnable {
+    private static final Logger LOG = Logger.getLogger("dev.highfive.network");
+
     /** So many datagrams are received before anything is sent, at most. */
     private static final int MAX_IN_A_ROW = 256;
     /** More than fit into the buffer of a socket. */
@@ -95,11 +99,11 @@ final class NetworkThread implements Runnable {
             }
             sayGoodbye();
             transport.drain();
-        } catch (RuntimeException | Error e) {
-            failure = e;
-            throw e;
-        } finally {
             status = newStatus();
+        } catch (RuntimeException | Error e) {
+            failure = e; // told by Session.advance: thrown from here it would end an Android app without a word
+            LOG.log(Level.SEVERE, "The network thread has failed", e);
+        } finally {
             transport.close();
         }
     }

@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * wait for each other.
  */
 public final class Session implements AutoCloseable {
+    /** Of the thread that does all that the network is about. */
+    public static final String THREAD_NAME = "highfive-network";
+
     private static final int TO_FRAMES = 1024;
     private static final int TO_NETWORK = 256;
     /** The key of plain sessions, which protects nothing: introductions have the same form everywhere. */
@@ -156,7 +159,7 @@ public final class Session implements AutoCloseable {
         network = new NetworkThread(
                 clock, transport, peers, admission, own, handshake, sender, rtcp, ticks, frames, capture, drops);
         network.addSink(options.payloadType, frames::payload);
-        thread = new Thread(network, "highfive-network");
+        thread = new Thread(network, THREAD_NAME);
         thread.setDaemon(true);
         objects = new SharedObjects(new SessionChannel(this, options.profile, !route.isLive()), dice);
         world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
