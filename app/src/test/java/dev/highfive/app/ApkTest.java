@@ -90,23 +90,14 @@ public final class ApkTest {
                         "android.permission.WAKE_LOCK",
                         "android.permission.HAND_TRACKING",
                         "com.oculus.permission.HAND_TRACKING",
+                        "com.oculus.permission.WIFI_LOCK",
                         "org.khronos.openxr.permission.OPENXR",
                         "org.khronos.openxr.permission.OPENXR_SYSTEM"),
                 asked);
     }
 
     @Test
-    public void shouldStartAsAnImmersiveAppOnEveryMakeOfHeadset() {
-        assertEquals(
-                setOf(
-                        "android.intent.category.LAUNCHER",
-                        "android.intent.category.DEFAULT",
-                        "android.intent.category.BROWSABLE",
-                        "org.khronos.openxr.intent.category.IMMERSIVE_HMD",
-                        "com.oculus.intent.category.VR",
-                        "com.htc.intent.category.VRAPP",
-                        "com.yvr.intent.category.VR"),
-                names("category"));
+    public void shouldNameTheFeaturesOfEveryMakeOfHeadset() {
         assertEquals(
                 setOf(
                         "android.hardware.vr.headtracking",
@@ -114,16 +105,6 @@ public final class ApkTest {
                         "wave.feature.handtracking",
                         "com.oculus.feature.PASSTHROUGH"),
                 names("uses-feature"));
-        assertTrue(names("meta-data")
-                .containsAll(setOf(
-                        "com.oculus.supportedDevices",
-                        "com.oculus.vr.focusaware",
-                        "com.oculus.handtracking.frequency",
-                        "com.oculus.handtracking.version",
-                        "pvr.app.type",
-                        "handtracking",
-                        "com.htc.vr.content.NumDoFHmd")));
-        assertEquals(setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names("property"));
         assertEquals(setOf("libopenxr.google.so"), names("uses-native-library"));
     }
 
@@ -134,13 +115,12 @@ public final class ApkTest {
                 setOf(
                         "android.intent.category.LAUNCHER",
                         "android.intent.category.DEFAULT",
-                        "android.intent.category.BROWSABLE"),
+                        "android.intent.category.BROWSABLE",
+                        "com.oculus.intent.category.2D"),
                 names(lobby.getElementsByTagName("category")));
         assertEquals("highfive", ((Element) lobby.getElementsByTagName("data").item(0)).getAttribute("android:scheme"));
         Element room = activity("dev.highfive.app.RoomActivity");
         assertTrue(names(room.getElementsByTagName("category")).contains("com.oculus.intent.category.VR"));
-        assertEquals(
-                setOf("android.window.PROPERTY_XR_ACTIVITY_START_MODE"), names(room.getElementsByTagName("property")));
     }
 
     @Test
