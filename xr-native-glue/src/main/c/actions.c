@@ -96,21 +96,26 @@ XrResult actions_attach(void) {
     const XrSessionActionSetsAttachInfo info = {.type = XR_TYPE_SESSION_ACTION_SETS_ATTACH_INFO,
                                                 .countActionSets = 1,
                                                 .actionSets = &action_set};
-    XrResult result = CALL(AttachSessionActionSets, session, &info);
-    for (int i = 0; XR_SUCCEEDED(result) && i < action_count; i++) {
+    return CALL(AttachSessionActionSets, session, &info);
+}
+
+XrResult actions_create_spaces(void) {
+    XrResult first = XR_SUCCESS;
+    for (int i = 0; i < action_count; i++) {
         if (actions[i].type != XR_ACTION_TYPE_POSE_INPUT) continue;
-        for (int h = 0; XR_SUCCEEDED(result) && h < HAND_COUNT; h++) {
+        for (int h = 0; h < HAND_COUNT; h++) {
             const XrActionSpaceCreateInfo space = {.type = XR_TYPE_ACTION_SPACE_CREATE_INFO,
                                                    .action = actions[i].handle,
                                                    .subactionPath = hand_paths[h],
                                                    .poseInActionSpace = {{0, 0, 0, 1}, {0, 0, 0}}};
             XrSpace *created = &pose_spaces[h][actions[i].pose];
-            result = CALL(CreateActionSpace, session, &space, created);
+            const XrResult result = CALL(CreateActionSpace, session, &space, created);
             if (XR_FAILED(result)) *created = XR_NULL_HANDLE;
             else ledger_opened(LEDGER_SPACE);
+            if (XR_SUCCEEDED(first)) first = result;
         }
     }
-    return result;
+    return first;
 }
 
 void actions_detach(void) {
@@ -158,30 +163,38 @@ static XrResult read_state(int index, int hand) {
     return result;
 }
 
-XrResult actions_sync(void) {
+void actions_sync(void) {
     const XrActiveActionSet active = {.actionSet = action_set};
     const XrActionsSyncInfo info = {.type = XR_TYPE_ACTIONS_SYNC_INFO,
                                     .countActiveActionSets = 1,
                                     .activeActionSets = &active};
     const XrResult synced = CALL(SyncActions, session, &info);
-    if (XR_FAILED(synced)) return synced;
+    frame_data.results[PART_SYNC] = synced;
+    frame_data.results[PART_STATES] = XR_SUCCESS;
     for (int h = 0; h < HAND_COUNT; h++) {
         for (int i = 0; i < action_count; i++) {
-            const XrResult result = read_state(i, h);
-            if (XR_FAILED(result)) return result;
+            const XrResult result = XR_FAILED(synced) ? synced : read_state(i, h);
+            if (XR_SUCCEEDED(result)) continue;
+            frame_data.actions[h][i] = (struct action_state) {0, 0, 0};
+            if (XR_SUCCEEDED(synced) && XR_SUCCEEDED(frame_data.results[PART_STATES])) {
+                frame_data.results[PART_STATES] = result;
+            }
         }
     }
-    return synced;
 }
 
 XrResult actions_locate(XrTime time) {
+    XrResult first = XR_SUCCESS;
     for (int h = 0; h < HAND_COUNT; h++) {
         for (int p = 0; p < pose_count; p++) {
-            const XrResult result = space_locate(pose_spaces[h][p], time, &frame_data.poses[h][p]);
-            if (XR_FAILED(result)) return result;
+            struct located *pose = &frame_data.poses[h][p];
+            pose->location_flags = pose->velocity_flags = 0;
+            if (!pose_spaces[h][p]) continue;
+            const XrResult result = space_locate(pose_spaces[h][p], time, pose);
+            if (XR_SUCCEEDED(first)) first = result;
         }
     }
-    return XR_SUCCESS;
+    return first;
 }
 
 XrAction actions_handle(int32_t action) {

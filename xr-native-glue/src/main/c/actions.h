@@ -20,17 +20,20 @@ void actions_suggest_begin(void);
 XrResult actions_suggest_add(int32_t action, const char *path);
 XrResult actions_suggest(const char *profile);
 
-// Makes the set the session's, once in its life, and the spaces of the pose actions.
+// Makes the set the session's, once in its life.
 XrResult actions_attach(void);
+// Makes the spaces of the pose actions. One that cannot be made is left out, and its failure returned.
+XrResult actions_create_spaces(void);
 void actions_detach(void); // destroys those spaces
 
 // The profile in use for a hand, "" for none.
 XrResult actions_profile(int hand, char *path, uint32_t capacity);
 
-// Fills frame_data.actions, as of now. XR_SESSION_NOT_FOCUSED is no failure: nothing is active then.
-XrResult actions_sync(void);
+// Fills frame_data.actions, as of now, and the results of both parts of that. XR_SESSION_NOT_FOCUSED is no failure:
+// nothing is active then. What fails is not active either.
+void actions_sync(void);
 
-// Fills frame_data.poses.
+// Fills frame_data.poses. What fails has no place; the first failure is returned.
 XrResult actions_locate(XrTime time);
 
 // The handle of action number i, XR_NULL_HANDLE if there is none.

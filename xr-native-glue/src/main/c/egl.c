@@ -31,6 +31,7 @@ static struct {
 
 static struct {
     EGLDisplay display;
+    EGLConfig config;
     EGLContext context;
     EGLSurface surface;
 } own;
@@ -56,6 +57,11 @@ const char *egl_current(struct egl_binding *binding) {
     binding->context = egl.GetCurrentContext();
     binding->get_proc_address = (void *) egl.GetProcAddress;
     if (!binding->context) return "no GLES context is current on this thread";
+    if (binding->context == own.context) {
+        // Looking for it again could find another: a developer's setting to force samples changes what is chosen.
+        binding->config = own.config;
+        return NULL;
+    }
     EGLint id = 0;
     EGLint count = 0;
     if (!egl.QueryContext(binding->display, binding->context, EGL_CONFIG_ID, &id)) return "eglQueryContext";
@@ -91,6 +97,7 @@ const char *egl_create(void) {
         return "eglMakeCurrent";
     }
     own.display = display;
+    own.config = config;
     own.context = context;
     own.surface = surface;
     ledger_opened(LEDGER_EGL_CONTEXT);
@@ -102,6 +109,6 @@ void egl_destroy(void) {
     egl.MakeCurrent(own.display, NULL, NULL, NULL);
     if (own.surface) egl.DestroySurface(own.display, own.surface);
     egl.DestroyContext(own.display, own.context);
-    own.display = own.context = own.surface = NULL;
+    own.display = own.config = own.context = own.surface = NULL;
     ledger_closed(LEDGER_EGL_CONTEXT);
 }

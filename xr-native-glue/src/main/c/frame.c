@@ -50,11 +50,11 @@ XrResult frame_tick(int64_t nano_time, int64_t period) {
     return result;
 }
 
-XrResult frame_sample(XrTime time) {
-    XrResult result = views_locate(time);
-    if (XR_SUCCEEDED(result)) result = space_locate(view_space, time, &frame_data.head);
-    if (XR_SUCCEEDED(result)) result = hand_tracker_locate(time);
-    return XR_FAILED(result) ? result : actions_locate(time);
+void frame_sample(XrTime time) {
+    frame_data.results[PART_VIEWS] = views_locate(time);
+    frame_data.results[PART_HEAD] = space_locate(view_space, time, &frame_data.head);
+    frame_data.results[PART_HANDS] = hand_tracker_locate(time);
+    frame_data.results[PART_POSES] = actions_locate(time);
 }
 
 XrResult frame_acquire(void) {

@@ -10,8 +10,8 @@ XrResult frame_begin(void);
 // Takes the place of both in a session without pictures, which has no frames: the time is that of System.nanoTime().
 XrResult frame_tick(int64_t nano_time, int64_t period);
 
-// Where eyes, head, hands and controllers are at that time.
-XrResult frame_sample(XrTime time);
+// Where eyes, head, hands and controllers are at that time, and what came of asking: frame_data.results.
+void frame_sample(XrTime time);
 
 // Takes an image of each eye: frame_data.views[].texture.
 XrResult frame_acquire(void);

@@ -16,7 +16,7 @@ const int32_t frame_data_layout[] = {
     AT(hands[0].joints[1]), AT(hands[1]),
     AT(poses), AT(poses[0][1]), AT(poses[1]),
     AT(actions), AT(actions[0][0].x), AT(actions[0][0].y), AT(actions[0][1]), AT(actions[1]),
-    AT(event_count), AT(events), AT(events[0].values), AT(events[0].pose_valid), AT(events[0].time), AT(events[0].pose),
+    AT(results), AT(event_count), AT(events), AT(events[0].values), AT(events[0].pose_valid), AT(events[0].time), AT(events[0].pose),
     AT(events[0].numbers), AT(events[1]),
     AT(mask_vertex_count), AT(mask_index_count), AT(mask_vertices), AT(mask_indices),
     AT(blend_mode), AT(layer_count), AT(layers), AT(layers[0].flags), AT(layers[0].swapchain), AT(layers[0].eyes),

@@ -44,6 +44,9 @@ struct hand {
     struct located joints[JOINT_COUNT];
 };
 
+// The parts of a frame that one can do without: a runtime may refuse any of them, for once or for good.
+enum part { PART_VIEWS, PART_HEAD, PART_HANDS, PART_POSES, PART_SYNC, PART_STATES, PART_COUNT };
+
 struct action_state {
     int32_t active;
     float x; // a boolean is 0 or 1
@@ -84,6 +87,7 @@ struct frame_data {
     struct hand hands[HAND_COUNT];
     struct located poses[HAND_COUNT][MAX_POSE_ACTIONS];
     struct action_state actions[HAND_COUNT][MAX_ACTIONS];
+    int32_t results[PART_COUNT]; // XrResult
     int32_t event_count;
     int32_t mask_vertex_count;
     struct event events[MAX_EVENTS];

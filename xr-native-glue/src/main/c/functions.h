@@ -9,6 +9,7 @@
 
 #define XR_USE_GRAPHICS_API_OPENGL_ES
 #define XR_USE_TIMESPEC
+#define XR_USE_PLATFORM_ANDROID // on Linux too, for tests: its structures are of ordinary types
 #include <openxr/openxr_platform.h>
 
 #define FUNCTIONS_OF_CORE(X) \
@@ -27,7 +28,8 @@
     X(CreateHandTrackerEXT) X(CreatePassthroughFB) X(CreatePassthroughLayerFB) X(DestroyFoveationProfileFB) \
     X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) X(DestroyPassthroughLayerFB) X(EnumerateDisplayRefreshRatesFB) \
     X(GetOpenGLESGraphicsRequirementsKHR) X(GetVisibilityMaskKHR) X(LocateHandJointsEXT) X(PassthroughPauseFB) \
-    X(PassthroughStartFB) X(PerfSettingsSetPerformanceLevelEXT) X(RequestDisplayRefreshRateFB) X(UpdateSwapchainFB)
+    X(PassthroughStartFB) X(PerfSettingsSetPerformanceLevelEXT) X(RequestDisplayRefreshRateFB) \
+    X(SetAndroidApplicationThreadKHR) X(UpdateSwapchainFB)
 
 #define FUNCTION_MEMBER(name) PFN_xr##name name;
 struct functions {

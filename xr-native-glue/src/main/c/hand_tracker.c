@@ -92,10 +92,11 @@ static XrResult locate(XrHandTrackerEXT tracker, XrTime time, struct hand *hand)
 }
 
 XrResult hand_tracker_locate(XrTime time) {
+    XrResult first = XR_SUCCESS;
     for (int h = 0; h < HAND_COUNT; h++) {
         if (!trackers[h]) continue;
         const XrResult result = locate(trackers[h], time, &frame_data.hands[h]);
-        if (XR_FAILED(result)) return result;
+        if (XR_SUCCEEDED(first)) first = result;
     }
-    return XR_SUCCESS;
+    return first;
 }

@@ -13,5 +13,5 @@ enum { // what else to ask, because the extension is enabled
 XrResult hand_tracker_create(int32_t ask);
 void hand_tracker_destroy(void);
 
-// Fills frame_data.hands; where there are no trackers the hands are not active.
+// Fills frame_data.hands; where there are no trackers, or one fails, the hand is not active. Returns the first failure.
 XrResult hand_tracker_locate(XrTime time);

@@ -22,8 +22,7 @@ XrResult instance_extensions(const XrExtensionProperties **extensions, uint32_t 
     return functions_checked(result, "xrEnumerateInstanceExtensionProperties");
 }
 
-XrResult instance_create(const char *application, XrVersion version, const char *const *extensions, uint32_t count,
-                         JNIEnv *env, jobject activity) {
+XrResult instance_create(const char *application, XrVersion version, const char *const *extensions, uint32_t count) {
     if (instance) return functions_checked(XR_ERROR_LIMIT_REACHED, "xrCreateInstance");
     PFN_xrCreateInstance create_instance;
     XrResult result = loader_function(XR_NULL_HANDLE, "xrCreateInstance", (PFN_xrVoidFunction *) &create_instance);
@@ -31,7 +30,7 @@ XrResult instance_create(const char *application, XrVersion version, const char 
 
     XrInstanceCreateInfo info = {
         .type = XR_TYPE_INSTANCE_CREATE_INFO,
-        .next = platform_instance_next(env, activity),
+        .next = platform_instance_next(),
         .applicationInfo = {.apiVersion = version, .applicationVersion = 1},
         .enabledExtensionCount = count,
         .enabledExtensionNames = extensions,

@@ -10,8 +10,7 @@ extern XrInstance instance; // XR_NULL_HANDLE while there is none
 // The extensions that the runtime offers, in memory that stays valid until the next call.
 XrResult instance_extensions(const XrExtensionProperties **extensions, uint32_t *count);
 
-// Connects with these extensions enabled. The activity is Android's.
-XrResult instance_create(const char *application, XrVersion version, const char *const *extensions, uint32_t count,
-                         JNIEnv *env, jobject activity);
+// Connects with these extensions enabled.
+XrResult instance_create(const char *application, XrVersion version, const char *const *extensions, uint32_t count);
 XrResult instance_properties(XrInstanceProperties *properties);
 XrResult instance_destroy(void);

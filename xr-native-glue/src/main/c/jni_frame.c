@@ -13,25 +13,29 @@ static jint poll_events(JNIEnv *env, jclass glue) {
     return events_poll();
 }
 
-// Waits, begins and asks for input. XR_SESSION_NOT_FOCUSED: a frame has begun, and input belongs to others.
+// Waits, begins and asks for input.
 static jint wait_frame(JNIEnv *env, jclass glue) {
     UNUSED;
     if (!session) return XR_ERROR_HANDLE_INVALID;
     XrResult result = frame_wait();
     if (XR_SUCCEEDED(result)) result = frame_begin();
-    return XR_FAILED(result) ? result : actions_sync();
+    if (XR_SUCCEEDED(result)) actions_sync();
+    return result;
 }
 
 static jint tick(JNIEnv *env, jclass glue, jlong nano_time, jlong period) {
     UNUSED;
     if (!session) return XR_ERROR_HANDLE_INVALID;
     const XrResult result = frame_tick(nano_time, period);
-    return XR_FAILED(result) ? result : actions_sync();
+    if (XR_SUCCEEDED(result)) actions_sync();
+    return result;
 }
 
 static jint sample(JNIEnv *env, jclass glue, jlong time) {
     UNUSED;
-    return session ? frame_sample(time) : XR_ERROR_HANDLE_INVALID;
+    if (!session) return XR_ERROR_HANDLE_INVALID;
+    frame_sample(time);
+    return XR_SUCCESS;
 }
 
 static jint acquire(JNIEnv *env, jclass glue) {

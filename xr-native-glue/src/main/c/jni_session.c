@@ -114,6 +114,11 @@ static jint attach_actions(JNIEnv *env, jclass glue) {
     return actions_attach();
 }
 
+static jint create_action_spaces(JNIEnv *env, jclass glue) {
+    UNUSED;
+    return actions_create_spaces();
+}
+
 // Writes the profile's path to path[0].
 static jint current_profile(JNIEnv *env, jclass glue, jint hand, jobjectArray path) {
     (void) glue;
@@ -176,6 +181,11 @@ static jint set_performance_level(JNIEnv *env, jclass glue, jint domain, jint le
     return performance_set_level((XrPerfSettingsDomainEXT) domain, (XrPerfSettingsLevelEXT) level);
 }
 
+static jint set_thread(JNIEnv *env, jclass glue, jint type, jint id) {
+    UNUSED;
+    return performance_set_thread(type, id);
+}
+
 static jint set_foveation(JNIEnv *env, jclass glue, jint level, jboolean dynamic) {
     UNUSED;
     return foveation_set_level((XrFoveationLevelFB) level, dynamic);
@@ -212,6 +222,7 @@ const JNINativeMethod session_methods[] = {
     {"destroyActions", "()V", (void *) destroy_actions},
     {"suggestBindings", "(" STRING "[I[" STRING ")I", (void *) suggest_bindings},
     {"attachActions", "()I", (void *) attach_actions},
+    {"createActionSpaces", "()I", (void *) create_action_spaces},
     {"currentProfile", "(I[" STRING ")I", (void *) current_profile},
     {"swapchainFormats", "([J[I)I", (void *) swapchain_formats_of},
     {"createSwapchain", "(IJIII)I", (void *) create_swapchain},
@@ -219,6 +230,7 @@ const JNINativeMethod session_methods[] = {
     {"refreshRates", "([F[I)I", (void *) refresh_rates},
     {"requestRefreshRate", "(F)I", (void *) request_refresh_rate},
     {"setPerformanceLevel", "(II)I", (void *) set_performance_level},
+    {"setThread", "(II)I", (void *) set_thread},
     {"setFoveation", "(IZ)I", (void *) set_foveation},
     {"createPassthrough", "()I", (void *) create_passthrough},
     {"runPassthrough", "(Z)I", (void *) run_passthrough},

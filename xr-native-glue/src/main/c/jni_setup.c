@@ -13,11 +13,11 @@ static jstring text(JNIEnv *env, const char *characters) {
     return characters ? (*env)->NewStringUTF(env, characters) : NULL;
 }
 
-static jstring open_loader(JNIEnv *env, jclass glue, jstring library, jobject context) {
+static jstring open_loader(JNIEnv *env, jclass glue, jstring library, jobject activity) {
     (void) glue;
     const char *path = NULL;
     if (library && !(path = (*env)->GetStringUTFChars(env, library, NULL))) return NULL; // OutOfMemoryError is pending
-    const char *failure = loader_open(path, env, context);
+    const char *failure = loader_open(path, env, activity);
     if (path) (*env)->ReleaseStringUTFChars(env, library, path);
     return text(env, failure);
 }
@@ -130,8 +130,8 @@ static uint32_t split(char *names, const char **parts, uint32_t capacity) {
 #define MAX_ENABLED 64
 
 // Writes the new handle to handle[0].
-static jint create_instance(JNIEnv *env, jclass glue, jstring application, jobject activity, jlong version,
-                            jstring enabled, jlongArray handle) {
+static jint create_instance(JNIEnv *env, jclass glue, jstring application, jlong version, jstring enabled,
+                            jlongArray handle) {
     (void) glue;
     char name[XR_MAX_APPLICATION_NAME_SIZE * 2];
     char names[MAX_ENABLED * XR_MAX_EXTENSION_NAME_SIZE];
@@ -142,8 +142,7 @@ static jint create_instance(JNIEnv *env, jclass glue, jstring application, jobje
     (*env)->GetStringUTFRegion(env, enabled, 0, (*env)->GetStringLength(env, enabled), names);
     name[(*env)->GetStringUTFLength(env, application)] = 0;
     names[(*env)->GetStringUTFLength(env, enabled)] = 0;
-    const XrResult result =
-        instance_create(name, (XrVersion) version, parts, split(names, parts, MAX_ENABLED), env, activity);
+    const XrResult result = instance_create(name, (XrVersion) version, parts, split(names, parts, MAX_ENABLED));
     const jlong value = (jlong) (uintptr_t) instance;
     if (XR_SUCCEEDED(result)) (*env)->SetLongArrayRegion(env, handle, 0, 1, &value);
     return result;
@@ -203,7 +202,7 @@ const JNINativeMethod setup_methods[] = {
     {"destroyContext", "()V", (void *) destroy_context},
     {"extensions", "([[" STRING ")I", (void *) extensions},
     {"platformExtensions", "()[" STRING, (void *) platform_extension_names},
-    {"createInstance", "(" STRING OBJECT "J" STRING "[J)I", (void *) create_instance},
+    {"createInstance", "(" STRING "J" STRING "[J)I", (void *) create_instance},
     {"runtimeProperties", "(J[J[" STRING ")I", (void *) runtime_properties},
     {"destroyInstance", "(J)I", (void *) destroy_instance},
     {"findSystem", "(I[I[" STRING ")I", (void *) find_system},

@@ -3,14 +3,23 @@
 #include <dlfcn.h>
 #include <stdio.h>
 
+#include "instance.h"
 #include "platform.h"
 #include "result_name.h"
 
 static PFN_xrGetInstanceProcAddr get_instance_proc_addr;
 static char failure[256];
 
-const char *loader_open(const char *library, JNIEnv *env, jobject context) {
-    if (get_instance_proc_addr) return NULL; // once per process: the loader cannot be prepared twice
+// The loader takes another activity as long as there is no instance.
+static const char *prepare(JNIEnv *env, jobject activity) {
+    const XrResult result = instance ? XR_SUCCESS : platform_prepare_loader(env, activity);
+    if (XR_SUCCEEDED(result)) return NULL;
+    snprintf(failure, sizeof failure, "xrInitializeLoaderKHR: %s", result_name(result));
+    return failure;
+}
+
+const char *loader_open(const char *library, JNIEnv *env, jobject activity) {
+    if (get_instance_proc_addr) return prepare(env, activity);
 
     void *handle = dlopen(library ? library : PLATFORM_LOADER_LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!handle) return dlerror();
@@ -20,14 +29,12 @@ const char *loader_open(const char *library, JNIEnv *env, jobject context) {
         dlclose(handle);
         return "the library has no xrGetInstanceProcAddr";
     }
-    XrResult result = platform_prepare_loader(env, context);
-    if (XR_FAILED(result)) {
+    const char *unprepared = prepare(env, activity);
+    if (unprepared) {
         get_instance_proc_addr = NULL;
         dlclose(handle);
-        snprintf(failure, sizeof failure, "xrInitializeLoaderKHR: %s", result_name(result));
-        return failure;
     }
-    return NULL;
+    return unprepared;
 }
 
 XrResult loader_function(XrInstance instance, const char *name, PFN_xrVoidFunction *function) {

@@ -7,8 +7,9 @@
 #define XR_NO_PROTOTYPES
 #include <openxr/openxr.h>
 
-// Opens the loader library and prepares it. Returns 0, or a message that stays valid until the next call.
-const char *loader_open(const char *library, JNIEnv *env, jobject context);
+// Opens the loader library, once in the process, and prepares it with the activity that is there now, which it passes on
+// to the runtime. Returns 0, or a message that stays valid until the next call.
+const char *loader_open(const char *library, JNIEnv *env, jobject activity);
 
 // XR_ERROR_FUNCTION_UNSUPPORTED where the loader is not open or does not know the function.
 XrResult loader_function(XrInstance instance, const char *name, PFN_xrVoidFunction *function);

@@ -12,14 +12,14 @@
 #define PLATFORM_EGL_LIBRARY "libEGL.so.1"
 #endif
 
-// Called once, before any other OpenXR call. The context is Android's, else unused.
-XrResult platform_prepare_loader(JNIEnv *env, jobject context);
+// Called before any other OpenXR call, and again for each instance. The activity is Android's, else unused.
+XrResult platform_prepare_loader(JNIEnv *env, jobject activity);
 
 // Extensions that are to be enabled here if the runtime has them, ended by NULL.
 extern const char *const platform_extensions[];
 
-// The structure for xrCreateInstance's next chain. The activity is Android's.
-const void *platform_instance_next(JNIEnv *env, jobject activity);
+// The structure for xrCreateInstance's next chain, of the activity that the loader was prepared with.
+const void *platform_instance_next(void);
 
 // The structure for xrCreateSession's next chain. It stays valid until the next call.
 const void *platform_session_next(const struct egl_binding *binding);

@@ -6,27 +6,32 @@
 
 const char *const platform_extensions[] = {XR_KHR_ANDROID_CREATE_INSTANCE_EXTENSION_NAME, NULL};
 
-// References that the loader and the runtime hold on to: the context for ever, the activity until the next one.
-static jobject kept_context;
+// What the loader and the runtime hold on to, until there is another.
 static XrInstanceCreateInfoAndroidKHR create_info = {XR_TYPE_INSTANCE_CREATE_INFO_ANDROID_KHR, NULL, NULL, NULL};
 
-XrResult platform_prepare_loader(JNIEnv *env, jobject context) {
+// The activity, not the application: the loader passes it on to the runtime as it is, and runtimes are tried with that.
+XrResult platform_prepare_loader(JNIEnv *env, jobject activity) {
     JavaVM *vm;
     if ((*env)->GetJavaVM(env, &vm) != JNI_OK) return XR_ERROR_RUNTIME_FAILURE;
-    create_info.applicationVM = vm;
-
     PFN_xrInitializeLoaderKHR initialize_loader;
-    const XrResult result = loader_function(XR_NULL_HANDLE, "xrInitializeLoaderKHR",
-                                            (PFN_xrVoidFunction *) &initialize_loader);
+    XrResult result = loader_function(XR_NULL_HANDLE, "xrInitializeLoaderKHR",
+                                      (PFN_xrVoidFunction *) &initialize_loader);
     if (XR_FAILED(result)) return result;
-    if (!kept_context) kept_context = (*env)->NewGlobalRef(env, context);
-    const XrLoaderInitInfoAndroidKHR info = {XR_TYPE_LOADER_INIT_INFO_ANDROID_KHR, NULL, vm, kept_context};
-    return initialize_loader((const XrLoaderInitInfoBaseHeaderKHR *) &info);
+    jobject kept = (*env)->NewGlobalRef(env, activity);
+    if (!kept) return XR_ERROR_OUT_OF_MEMORY;
+    const XrLoaderInitInfoAndroidKHR info = {XR_TYPE_LOADER_INIT_INFO_ANDROID_KHR, NULL, vm, kept};
+    result = initialize_loader((const XrLoaderInitInfoBaseHeaderKHR *) &info);
+    jobject unused = kept;
+    if (XR_SUCCEEDED(result)) {
+        unused = create_info.applicationActivity;
+        create_info.applicationVM = vm;
+        create_info.applicationActivity = kept;
+    }
+    if (unused) (*env)->DeleteGlobalRef(env, unused);
+    return result;
 }
 
-const void *platform_instance_next(JNIEnv *env, jobject activity) {
-    if (create_info.applicationActivity) (*env)->DeleteGlobalRef(env, create_info.applicationActivity);
-    create_info.applicationActivity = (*env)->NewGlobalRef(env, activity);
+const void *platform_instance_next(void) {
     return &create_info;
 }
 

@@ -8,15 +8,13 @@
 
 const char *const platform_extensions[] = {XR_MNDX_EGL_ENABLE_EXTENSION_NAME, NULL};
 
-XrResult platform_prepare_loader(JNIEnv *env, jobject context) {
+XrResult platform_prepare_loader(JNIEnv *env, jobject activity) {
     (void) env;
-    (void) context;
+    (void) activity;
     return XR_SUCCESS;
 }
 
-const void *platform_instance_next(JNIEnv *env, jobject activity) {
-    (void) env;
-    (void) activity;
+const void *platform_instance_next(void) {
     return NULL;
 }
 

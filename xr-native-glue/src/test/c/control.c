@@ -31,6 +31,17 @@ CONTROL(void, queueInstanceLoss)(JNIEnv *env, jclass type) {
     events_queue(&buffer);
 }
 
+CONTROL(void, queueMask)(JNIEnv *env, jclass type, jfloat size) {
+    UNUSED;
+    pthread_mutex_lock(&lock);
+    wishes.mask = size;
+    pthread_mutex_unlock(&lock);
+    XrEventDataBuffer buffer = {.type = XR_TYPE_EVENT_DATA_VISIBILITY_MASK_CHANGED_KHR};
+    ((XrEventDataVisibilityMaskChangedKHR *) &buffer)->session = session;
+    ((XrEventDataVisibilityMaskChangedKHR *) &buffer)->viewConfigurationType = XR_VIEW_CONFIGURATION_TYPE_PRIMARY_STEREO;
+    events_queue(&buffer);
+}
+
 CONTROL(void, queuePresence)(JNIEnv *env, jclass type, jboolean worn) {
     UNUSED;
     XrEventDataBuffer buffer = {.type = XR_TYPE_EVENT_DATA_USER_PRESENCE_CHANGED_EXT};
@@ -84,6 +95,14 @@ CONTROL(void, refusePassthrough)(JNIEnv *env, jclass type) {
 
 CONTROL(void, seeNoJoints)(JNIEnv *env, jclass type) {
     SET(no_joints, 1)
+}
+
+CONTROL(void, refuseExtras)(JNIEnv *env, jclass type) {
+    SET(refuse_all_extras, 1)
+}
+
+CONTROL(void, freeze)(JNIEnv *env, jclass type, jboolean frozen) {
+    SET(frozen, frozen)
 }
 
 CONTROL(void, handSource)(JNIEnv *env, jclass type, jint source) {

@@ -1,5 +1,6 @@
 // The extensions that the runtime lacks. They do nothing but look at how they are called.
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "instrument.h"
@@ -150,6 +151,7 @@ static XrResult XRAPI_CALL UpdateSwapchainFB(XrSwapchain swapchain, const XrSwap
     if (state->type != XR_TYPE_SWAPCHAIN_STATE_FOVEATION_FB || !enabled[FOVEATION]) {
         return refuse(XR_ERROR_VALIDATION_FAILURE, "xrUpdateSwapchainFB: bad structure");
     }
+    if (!running) return refuse(XR_ERROR_SESSION_NOT_RUNNING, "xrUpdateSwapchainFB: before the session runs");
     const int index = find_profile(((const XrSwapchainStateFoveationFB *) state)->profile);
     if (index < 0) return refuse(XR_ERROR_HANDLE_INVALID, "xrUpdateSwapchainFB: no such profile");
     if (!pictures_know(swapchain)) {
@@ -161,8 +163,8 @@ static XrResult XRAPI_CALL UpdateSwapchainFB(XrSwapchain swapchain, const XrSwap
 
 static XrResult XRAPI_CALL PerfSettingsSetPerformanceLevelEXT(XrSession of, XrPerfSettingsDomainEXT domain,
                                                               XrPerfSettingsLevelEXT level) {
-    if (!of || of != session) {
-        return refuse(XR_ERROR_HANDLE_INVALID, "xrPerfSettingsSetPerformanceLevelEXT: no such session");
+    if (!of || of != session || !running) {
+        return refuse(XR_ERROR_SESSION_NOT_RUNNING, "xrPerfSettingsSetPerformanceLevelEXT: before the session runs");
     }
     const int known = level == XR_PERF_SETTINGS_LEVEL_POWER_SAVINGS_EXT || level == XR_PERF_SETTINGS_LEVEL_SUSTAINED_LOW_EXT
         || level == XR_PERF_SETTINGS_LEVEL_SUSTAINED_HIGH_EXT || level == XR_PERF_SETTINGS_LEVEL_BOOST_EXT;
@@ -170,6 +172,56 @@ static XrResult XRAPI_CALL PerfSettingsSetPerformanceLevelEXT(XrSession of, XrPe
         return refuse(XR_ERROR_VALIDATION_FAILURE, "xrPerfSettingsSetPerformanceLevelEXT: no such domain or level");
     }
     note("xrPerfSettingsSetPerformanceLevelEXT domain %d level %d", domain, level);
+    return XR_SUCCESS;
+}
+
+static const float RATES[] = {72, 90};
+
+static XrResult XRAPI_CALL EnumerateDisplayRefreshRatesFB(XrSession of, uint32_t capacity, uint32_t *count,
+                                                          float *rates) {
+    if (!of || of != session) return refuse(XR_ERROR_HANDLE_INVALID, "xrEnumerateDisplayRefreshRatesFB: no such session");
+    *count = sizeof RATES / sizeof *RATES;
+    if (capacity && capacity < *count) return XR_ERROR_SIZE_INSUFFICIENT;
+    if (capacity) memcpy(rates, RATES, sizeof RATES);
+    return XR_SUCCESS;
+}
+
+static XrResult XRAPI_CALL RequestDisplayRefreshRateFB(XrSession of, float rate) {
+    if (!of || of != session || !running) {
+        return refuse(XR_ERROR_SESSION_NOT_RUNNING, "xrRequestDisplayRefreshRateFB: before the session runs");
+    }
+    note("xrRequestDisplayRefreshRateFB %g", (double) rate);
+    return rate == RATES[0] || rate == RATES[1] ? XR_SUCCESS : XR_ERROR_DISPLAY_REFRESH_RATE_UNSUPPORTED_FB;
+}
+
+static XrResult XRAPI_CALL SetAndroidApplicationThreadKHR(XrSession of, XrAndroidThreadTypeKHR type, uint32_t id) {
+    if (!of || of != session || !running) {
+        return refuse(XR_ERROR_SESSION_NOT_RUNNING, "xrSetAndroidApplicationThreadKHR: before the session runs");
+    }
+    char path[64];
+    char name[64] = "";
+    snprintf(path, sizeof path, "/proc/self/task/%u/comm", id);
+    FILE *file = fopen(path, "r");
+    if (!file || !fgets(name, sizeof name, file)) wrong("xrSetAndroidApplicationThreadKHR: no thread %u", id);
+    if (file) fclose(file);
+    name[strcspn(name, "\n")] = 0;
+    note("xrSetAndroidApplicationThreadKHR %d %s", (int) type, name);
+    return XR_SUCCESS;
+}
+
+// A triangle in the lower left corner, once there is one.
+static XrResult XRAPI_CALL GetVisibilityMaskKHR(XrSession of, XrViewConfigurationType views, uint32_t view,
+                                                XrVisibilityMaskTypeKHR type, XrVisibilityMaskKHR *mask) {
+    (void) views;
+    (void) view;
+    (void) type;
+    if (!of || of != session) return refuse(XR_ERROR_HANDLE_INVALID, "xrGetVisibilityMaskKHR: no such session");
+    mask->vertexCountOutput = mask->indexCountOutput = wishes.mask > 0 ? 3 : 0;
+    if (!mask->vertexCountOutput || !mask->vertexCapacityInput) return XR_SUCCESS;
+    mask->vertices[0] = (XrVector2f) {-1, -1};
+    mask->vertices[1] = (XrVector2f) {-1 + wishes.mask, -1};
+    mask->vertices[2] = (XrVector2f) {-1, -1 + wishes.mask};
+    for (uint32_t i = 0; i < 3; i++) mask->indices[i] = i;
     return XR_SUCCESS;
 }
 
@@ -186,6 +238,10 @@ PFN_xrVoidFunction extensions_function(const char *name) {
     OFFER(FOVEATION, CreateFoveationProfileFB)
     OFFER(FOVEATION, DestroyFoveationProfileFB)
     OFFER(SWAPCHAIN_UPDATE, UpdateSwapchainFB)
+    OFFER(REFRESH_RATE, EnumerateDisplayRefreshRatesFB)
+    OFFER(REFRESH_RATE, RequestDisplayRefreshRateFB)
+    OFFER(THREAD_SETTINGS, SetAndroidApplicationThreadKHR)
+    OFFER(VISIBILITY_MASK, GetVisibilityMaskKHR)
     OFFER(PERFORMANCE, PerfSettingsSetPerformanceLevelEXT)
     return NULL;
 }

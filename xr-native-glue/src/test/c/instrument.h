@@ -7,14 +7,18 @@
 
 #include <pthread.h>
 
+#include <jni.h>
+
+#define XR_USE_PLATFORM_ANDROID
 #include <openxr/openxr.h>
+#include <openxr/openxr_platform.h>
 
 #define HANDS 2
 
 // What the layer takes from the runtime, to pass calls on.
 #define FUNCTIONS_OF_RUNTIME(X) \
-    X(CreateHandTrackerEXT) X(CreateSession) X(CreateSwapchain) X(DestroyInstance) X(DestroySession) \
-    X(DestroySwapchain) X(EndFrame) X(EnumerateEnvironmentBlendModes) X(EnumerateReferenceSpaces) \
+    X(ApplyHapticFeedback) X(BeginSession) X(CreateHandTrackerEXT) X(CreateSession) X(CreateSwapchain) X(DestroyInstance) X(DestroySession) \
+    X(DestroySwapchain) X(EndFrame) X(EndSession) X(EnumerateEnvironmentBlendModes) X(EnumerateReferenceSpaces) \
     X(GetCurrentInteractionProfile) X(GetSystemProperties) X(LocateHandJointsEXT) X(PollEvent) X(RequestExitSession) \
     X(StringToPath)
 
@@ -31,8 +35,11 @@ enum extension {
     HAND_DATA_SOURCE,
     PASSTHROUGH,
     PERFORMANCE,
+    REFRESH_RATE,
     SWAPCHAIN_UPDATE,
+    THREAD_SETTINGS,
     USER_PRESENCE,
+    VISIBILITY_MASK,
     EXTENSION_COUNT
 };
 extern const char *const extension_names[EXTENSION_COUNT];
@@ -47,6 +54,9 @@ struct wishes {
     int alpha_blend;          // as on runtimes that see through without a layer
     int refuse_passthrough;   // as without permission
     int no_joints;            // trackers are made, but never see a hand
+    int refuse_all_extras;    // what one can do without fails, for good: vibration, joints, profiles
+    int frozen;               // joints stay as they were, and are said to be tracked
+    float mask;               // the size of the hidden area, 0 for none yet
     char profiles[HANDS][XR_MAX_PATH_LENGTH]; // what the hands hold, "" to let the runtime say
     int hand_source;          // XrHandTrackingDataSourceEXT
     float pinch;              // of FB's aim, of the index finger
@@ -56,6 +66,7 @@ extern pthread_mutex_t lock;
 
 extern XrInstance instance;
 extern XrSession session; // XR_NULL_HANDLE while there is none
+extern int running;       // between xrBeginSession and xrEndSession
 
 // Notes a call, or what is wrong with one. Neither is for every frame: the text grows until it is forgotten.
 __attribute__((format(printf, 1, 2))) void note(const char *format, ...);

@@ -14,6 +14,9 @@ const char *const extension_names[EXTENSION_COUNT] = {
     [HAND_AIM] = XR_FB_HAND_TRACKING_AIM_EXTENSION_NAME,
     [HAND_DATA_SOURCE] = XR_EXT_HAND_TRACKING_DATA_SOURCE_EXTENSION_NAME,
     [PASSTHROUGH] = XR_FB_PASSTHROUGH_EXTENSION_NAME,
+    [REFRESH_RATE] = XR_FB_DISPLAY_REFRESH_RATE_EXTENSION_NAME,
+    [THREAD_SETTINGS] = XR_KHR_ANDROID_THREAD_SETTINGS_EXTENSION_NAME,
+    [VISIBILITY_MASK] = XR_KHR_VISIBILITY_MASK_EXTENSION_NAME,
     [PERFORMANCE] = XR_EXT_PERFORMANCE_SETTINGS_EXTENSION_NAME,
     [SWAPCHAIN_UPDATE] = XR_FB_SWAPCHAIN_UPDATE_STATE_EXTENSION_NAME,
     [USER_PRESENCE] = XR_EXT_USER_PRESENCE_EXTENSION_NAME,
@@ -24,6 +27,7 @@ struct wishes wishes;
 pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 XrInstance instance = XR_NULL_HANDLE;
 XrSession session = XR_NULL_HANDLE;
+int running;
 
 static PFN_xrGetInstanceProcAddr next_get_instance_proc_addr;
 
@@ -43,7 +47,25 @@ static XrResult XRAPI_CALL layer_DestroySession(XrSession closing) {
     extensions_session_over();
     pictures_forget();
     session = XR_NULL_HANDLE;
+    running = 0;
     return runtime.DestroySession(closing);
+}
+
+static XrResult XRAPI_CALL layer_BeginSession(XrSession of, const XrSessionBeginInfo *info) {
+    const XrResult result = runtime.BeginSession(of, info);
+    running = XR_SUCCEEDED(result);
+    return result;
+}
+
+static XrResult XRAPI_CALL layer_EndSession(XrSession of) {
+    running = 0;
+    return runtime.EndSession(of);
+}
+
+static XrResult XRAPI_CALL layer_ApplyHapticFeedback(XrSession of, const XrHapticActionInfo *action,
+                                                     const XrHapticBaseHeader *feedback) {
+    if (wishes.refuse_all_extras) return XR_ERROR_FEATURE_UNSUPPORTED;
+    return runtime.ApplyHapticFeedback(of, action, feedback);
 }
 
 static XrResult XRAPI_CALL layer_DestroyInstance(XrInstance closing) {
@@ -86,6 +108,7 @@ static XrResult XRAPI_CALL layer_EnumerateReferenceSpaces(XrSession of, uint32_t
     }
 
 static XrResult XRAPI_CALL get_instance_proc_addr(XrInstance from, const char *name, PFN_xrVoidFunction *address) {
+    OFFER(ApplyHapticFeedback) OFFER(BeginSession) OFFER(EndSession)
     OFFER(CreateSession) OFFER(CreateSwapchain) OFFER(DestroyInstance) OFFER(DestroySession) OFFER(DestroySwapchain)
     OFFER(EndFrame) OFFER(EnumerateEnvironmentBlendModes) OFFER(EnumerateReferenceSpaces)
     OFFER(GetCurrentInteractionProfile) OFFER(GetSystemProperties) OFFER(PollEvent) OFFER(RequestExitSession)

@@ -94,7 +94,8 @@ public final class MainActivity extends ComponentActivity {
 
     /** @return whether it leads into a room */
     private boolean take(Intent intent) {
-        String sentence = intent.getStringExtra(SENTENCE);
+        String kept = settings.takeSentence(); // where the system did not let the room come back here
+        String sentence = intent.hasExtra(SENTENCE) ? intent.getStringExtra(SENTENCE) : kept;
         if (sentence != null) {
             say(sentence);
         }
@@ -196,7 +197,7 @@ public final class MainActivity extends ComponentActivity {
         finding.setText(R.string.checking);
         new Thread(
                         () -> {
-                            String text = RuntimeFinding.look(this, traits).text(this);
+                            String text = RuntimeFinding.look(this).text(this);
                             LOG.info(text);
                             runOnUiThread(() -> {
                                 finding.setText(text);

@@ -1,5 +1,6 @@
 package dev.highfive.app;
 
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -9,6 +10,17 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class OneHeadset {
     static final Lock TURN = new ReentrantLock(true);
+    private static final long PATIENCE_SECONDS = 10;
 
     private OneHeadset() {}
+
+    /** Waits for it, but not for ever: a runtime that hangs gives no turn back. @return whether it came */
+    static boolean awaitTurn() {
+        try {
+            return TURN.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
 }

@@ -1,17 +1,21 @@
 package dev.highfive.app;
 
 import android.app.ActivityOptions;
+import android.app.PendingIntent;
 import android.content.Intent;
 import android.os.Bundle;
 import android.view.Display;
 import android.view.WindowManager;
 import androidx.activity.ComponentActivity;
+import dev.highfive.xr.HeadsetTraits;
 
 /**
  * The room: the immersive activity, whose pictures the OpenXR runtime shows in place of its window. So what there is
  * to read is on {@link MainActivity}, to which this returns. It takes part as long as it exists, in the background too.
  */
 public final class RoomActivity extends ComponentActivity {
+    static final String OPENED_BY_HOME = "extra_launch_in_home_pending_intent";
+
     private Visit visit;
     private JoinRequest request;
 
@@ -39,7 +43,7 @@ public final class RoomActivity extends ComponentActivity {
             wanted = new JoinRequest(intent, new Settings(this));
         } catch (IllegalArgumentException e) {
             // Some makes' launchers start what is immersive, and know no link.
-            backToLobby(intent.getData() == null ? null : e.getMessage());
+            backToLobby(intent.getData() == null ? null : e.getMessage(), FieldTraits.usual());
             return;
         }
         if (visit != null && !visit.isOver()) {
@@ -60,14 +64,31 @@ public final class RoomActivity extends ComponentActivity {
         if (sentence == null) {
             finish(); // the wearer has closed the app, and wants to see no more of it
         } else {
-            backToLobby(sentence);
+            backToLobby(sentence, request.traits);
         }
     }
 
-    private void backToLobby(String sentence) {
-        Intent lobby = new Intent(this, MainActivity.class).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
-        startActivity(sentence == null ? lobby : lobby.putExtra(MainActivity.SENTENCE, sentence));
+    /** To the first screen, with what it is to say; it says it later where the system refuses to open it now. */
+    private void backToLobby(String sentence, HeadsetTraits traits) {
+        Intent lobby = new Intent(Intent.ACTION_MAIN)
+                .setClass(this, MainActivity.class)
+                .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+        if (sentence != null) {
+            lobby.putExtra(MainActivity.SENTENCE, sentence);
+            new Settings(this).keepSentence(sentence);
+        }
+        startActivity(traits.isLobbyOpenedByHome() ? home(lobby) : lobby);
         finish();
+    }
+
+    /** Horizon OS opens a window for an immersive app when its Home is asked to. */
+    private Intent home(Intent window) {
+        PendingIntent opening = PendingIntent.getActivity(
+                this, 0, window, PendingIntent.FLAG_UPDATE_CURRENT | PendingIntent.FLAG_IMMUTABLE);
+        return new Intent(Intent.ACTION_MAIN)
+                .addCategory(Intent.CATEGORY_HOME)
+                .addFlags(Intent.FLAG_ACTIVITY_NEW_TASK)
+                .putExtra(OPENED_BY_HOME, opening);
     }
 
     @Override

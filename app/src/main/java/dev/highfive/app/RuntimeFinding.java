@@ -5,14 +5,17 @@ import android.content.Context;
 import androidx.annotation.StringRes;
 import androidx.annotation.WorkerThread;
 import dev.highfive.client.headset.HeadsetException;
+import dev.highfive.session.Session;
 import dev.highfive.xr.HeadsetTraits;
 import dev.highfive.xr.OpenXrOptions;
 import dev.highfive.xr.XrException;
-import dev.highfive.xr.XrInstance;
 import dev.highfive.xr.XrLoader;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Whether an OpenXR runtime answers on this device, in words that a person can act on. */
 final class RuntimeFinding {
+    private static final Logger LOG = Logger.getLogger("dev.highfive.app");
     private static final String NO_RUNTIME = "XR_ERROR_RUNTIME_UNAVAILABLE";
 
     @StringRes
@@ -25,15 +28,23 @@ final class RuntimeFinding {
         this.detail = detail;
     }
 
-    /** Asks the runtime for an instance and gives it back. Can take a second: a runtime may have to start first. */
+    /**
+     * Asks the runtime what it can do, and for no more than that: an instance is for what is immersive, and not every
+     * runtime gives a second one to the same process. Can take a second: a runtime may have to start first.
+     */
     @WorkerThread
-    static RuntimeFinding look(Activity activity, HeadsetTraits traits) {
-        OneHeadset.TURN.lock();
-        try (XrInstance instance =
-                XrLoader.open(activity.getApplicationContext()).createInstance(options(activity, traits))) {
-            return new RuntimeFinding(R.string.runtime_found, instance.runtime());
+    static RuntimeFinding look(Activity activity) {
+        if (!OneHeadset.awaitTurn()) {
+            return new RuntimeFinding(R.string.headset_busy, "");
+        }
+        try {
+            XrLoader.open(activity).extensions();
+            return new RuntimeFinding(R.string.runtime_found, "");
         } catch (XrException e) {
             return of(e);
+        } catch (RuntimeException | Error e) {
+            LOG.log(Level.SEVERE, "The runtime cannot be asked", e);
+            return new RuntimeFinding(R.string.runtime_failed, e.toString());
         } finally {
             OneHeadset.TURN.unlock();
         }
@@ -42,7 +53,8 @@ final class RuntimeFinding {
     /** How this device's headset is started. */
     static OpenXrOptions options(Activity activity, HeadsetTraits traits) {
         return OpenXrOptions.of(activity.getString(R.string.app_name))
-                .onAndroid(activity.getApplicationContext(), activity)
+                .onAndroid(activity)
+                .withWorker(Session.THREAD_NAME)
                 .with(traits);
     }
 

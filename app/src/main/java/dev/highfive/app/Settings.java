@@ -15,6 +15,7 @@ final class Settings {
     private static final String NAME = "name";
     private static final String PASSTHROUGH = "passthrough";
     private static final String HOSTED = "hosted";
+    private static final String SENTENCE = "sentence";
     /** RFC 7022, 4.2: 96 random bits. */
     private static final int CNAME_BYTES = 12;
 
@@ -53,6 +54,20 @@ final class Settings {
 
     void showPassthrough(boolean shown) {
         kept.edit().putBoolean(PASSTHROUGH, shown).apply();
+    }
+
+    /** What the lobby is to say when it is next there; null if nothing. */
+    void keepSentence(String sentence) {
+        kept.edit().putString(SENTENCE, sentence).apply();
+    }
+
+    /** What was kept for the lobby, once; null if nothing was. */
+    String takeSentence() {
+        String sentence = kept.getString(SENTENCE, null);
+        if (sentence != null) {
+            kept.edit().remove(SENTENCE).apply();
+        }
+        return sentence;
     }
 
     /** The link of the session that this headset opens for others, or null. */

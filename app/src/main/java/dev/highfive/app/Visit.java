@@ -2,6 +2,7 @@ package dev.highfive.app;
 
 import android.app.Activity;
 import android.net.ConnectivityManager;
+import android.os.Process;
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
 import dev.highfive.client.frame.FrameLoop;
@@ -70,8 +71,12 @@ final class Visit {
 
     private void run() {
         String sentence = null;
-        OneHeadset.TURN.lock();
+        if (!OneHeadset.awaitTurn()) {
+            ending.onEnd(this, activity.getString(R.string.headset_busy));
+            return;
+        }
         try {
+            Process.setThreadPriority(Process.THREAD_PRIORITY_URGENT_DISPLAY);
             if (!stopping) {
                 takePart();
             }
@@ -79,13 +84,21 @@ final class Visit {
             sentence = RuntimeFinding.of(e).text(activity);
         } catch (IOException e) {
             sentence = e.getMessage();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) { // an Error, too: on Android it would take the whole app along
             LOG.log(Level.SEVERE, "The visit failed", e);
-            sentence = activity.getString(R.string.visit_failed, e.toString());
+            sentence = activity.getString(R.string.visit_failed, innermost(e));
         } finally {
             OneHeadset.TURN.unlock();
         }
         ending.onEnd(this, sentence);
+    }
+
+    private static String innermost(Throwable e) {
+        Throwable cause = e;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return cause.toString();
     }
 
     private void takePart() throws IOException, HeadsetException {

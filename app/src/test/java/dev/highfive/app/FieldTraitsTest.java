@@ -38,6 +38,8 @@ public final class FieldTraitsTest {
         Map<String, String> said = new TreeMap<>(Map.of(
                 "handPermissions",
                 "a.HANDS,b.HANDS",
+                "lobbyByHome",
+                "true",
                 "lobbyCloses",
                 "false",
                 "mainDisplay",
@@ -56,7 +58,7 @@ public final class FieldTraitsTest {
                     .append("]\n");
             intent.putExtra("debug.highfive." + name, value);
         });
-        String all = "handPermissions=a.HANDS,b.HANDS lobbyCloses=false mainDisplay=false"
+        String all = "handPermissions=a.HANDS,b.HANDS lobbyByHome=true lobbyCloses=false mainDisplay=false"
                 + " openXr11=false simpleController=none";
         Map<String, String> properties = FieldTraits.properties("printf", printed.toString());
         assertEquals(all, FieldTraits.of(new Intent(), properties).toString());

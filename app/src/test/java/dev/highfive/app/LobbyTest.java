@@ -64,8 +64,8 @@ public final class LobbyTest {
                 "The trait openXr11 is true or false, not \"perhaps\".",
                 view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
         assertSaid(
-                "A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay,"
-                        + " openXr11, simpleController.",
+                "A headset has no trait \"quest\", only handPermissions, lobbyByHome, lobbyCloses,"
+                        + " mainDisplay, openXr11, simpleController.",
                 new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
         MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));
@@ -86,6 +86,13 @@ public final class LobbyTest {
     @Test
     public void shouldSayWhatTheRoomHadToSay() {
         assertSaid("It is closed.", new Intent().putExtra(MainActivity.SENTENCE, "It is closed."));
+    }
+
+    @Test
+    public void shouldSayOnceWhatTheRoomCouldNotTell() {
+        new Settings(RuntimeEnvironment.getApplication()).keepSentence("It was closed.");
+        assertSaid("It was closed.", new Intent());
+        assertSaid("", new Intent());
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.lwjgl.opengles.GLES;
 import org.lwjgl.opengles.GLES30;
 import org.lwjgl.system.MemoryStack;
@@ -31,6 +32,7 @@ public final class RealGl implements ClassHandler {
     private static final MethodHandle CALL = find("call", Object.class, Method.class, MethodType.class, Object[].class);
     private static final Set<String> CALLED = new ConcurrentSkipListSet<>();
     private static final AtomicInteger DRAWS = new AtomicInteger();
+    private static final AtomicReference<Error> FAILURE = new AtomicReference<>();
     private static final ThreadLocal<List<Object>> RECORD = new ThreadLocal<>();
 
     private final ClassHandler others;
@@ -47,6 +49,11 @@ public final class RealGl implements ClassHandler {
     /** How often anyone has drawn so far. */
     public static int draws() {
         return DRAWS.get();
+    }
+
+    /** Lets the next call of anyone fail, once. */
+    public static void failNext(Error failure) {
+        FAILURE.set(failure);
     }
 
     /** From now on what this thread hands over is written down here and goes nowhere; null ends it. */
@@ -107,6 +114,10 @@ public final class RealGl implements ClassHandler {
         CALLED.add(name);
         if (name.equals("glDrawElementsInstanced")) {
             DRAWS.incrementAndGet();
+        }
+        Error failure = FAILURE.getAndSet(null);
+        if (failure != null) {
+            throw failure;
         }
         makeCapabilities();
         try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -7,10 +7,12 @@ import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 import static org.robolectric.Shadows.shadowOf;
 
+import android.app.PendingIntent;
 import android.content.Intent;
 import android.net.ConnectivityManager;
 import android.net.Uri;
 import android.net.wifi.WifiManager;
+import android.os.Build;
 import android.os.Looper;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
@@ -33,6 +35,7 @@ import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
+import org.robolectric.util.ReflectionHelpers;
 
 /**
  * The activity that takes part, on the real framework, in front of a real runtime, in a real session that somebody else
@@ -100,6 +103,33 @@ public final class RoomActivityTest {
         await("pictures", () -> activity.isFinishing() || RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
         assertFalse("it draws on", activity.isFinishing());
         leave();
+    }
+
+    @Test
+    public void shouldGoBackToTheLobbyAndSayWhyAfterAnErrorOfItsThread() throws Exception {
+        monado = MonadoService.start();
+        int before = RealGl.draws();
+        RoomActivity activity = enter(link(host).putExtra(JoinRequest.DRAW, true));
+        await("pictures", () -> RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
+        RealGl.failNext(new OutOfMemoryError("for a test"));
+        await("the end", activity::isFinishing);
+        assertTrue(said(activity), said(activity).startsWith("Highfive has failed (java.lang.OutOfMemoryError: for a"));
+        assertEquals("kept, in case the lobby cannot be opened", said(activity), new Settings(activity).takeSentence());
+    }
+
+    @Test
+    public void shouldComeBackToTheLobbyByHomeOnQuest() {
+        RoomActivity activity = enter(new Intent().setData(Uri.parse("highfive://host/room")), "Oculus");
+        Intent home = shadowOf(activity).peekNextStartedActivity();
+        assertEquals(Intent.ACTION_MAIN, home.getAction());
+        assertTrue(home.hasCategory(Intent.CATEGORY_HOME));
+        PendingIntent opening = home.getParcelableExtra("extra_launch_in_home_pending_intent");
+        assertTrue("Android 12 wants to know", shadowOf(opening).isImmutable());
+        Intent lobby = shadowOf(opening).getSavedIntent();
+        assertEquals(MainActivity.class.getName(), lobby.getComponent().getClassName());
+        assertEquals(
+                "The link has no key: the part from # on is missing.", lobby.getStringExtra(MainActivity.SENTENCE));
+        assertTrue(activity.isFinishing());
     }
 
     @Test
@@ -233,6 +263,15 @@ public final class RoomActivityTest {
 
     private static Intent link(SessionLink link) {
         return new Intent().setData(Uri.parse(link.withKey())).putExtra(JoinRequest.DRAW, false);
+    }
+
+    private RoomActivity enter(Intent intent, String manufacturer) {
+        ReflectionHelpers.setStaticField(Build.class, "MANUFACTURER", manufacturer);
+        try {
+            return enter(intent);
+        } finally {
+            ReflectionHelpers.setStaticField(Build.class, "MANUFACTURER", "robolectric");
+        }
     }
 
     private RoomActivity enter(Intent intent) {

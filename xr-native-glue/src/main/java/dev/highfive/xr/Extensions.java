@@ -20,6 +20,7 @@ final class Extensions {
     static final String LOCAL_FLOOR = "XR_EXT_local_floor";
     static final String USER_PRESENCE = "XR_EXT_user_presence";
     static final String PERFORMANCE = "XR_EXT_performance_settings";
+    static final String THREAD_SETTINGS = "XR_KHR_android_thread_settings";
     static final String REFRESH_RATE = "XR_FB_display_refresh_rate";
     static final String FOVEATION = "XR_FB_foveation";
     static final String FOVEATION_CONFIGURATION = "XR_FB_foveation_configuration";
@@ -44,6 +45,7 @@ final class Extensions {
             LOCAL_FLOOR,
             USER_PRESENCE,
             PERFORMANCE,
+            THREAD_SETTINGS,
             REFRESH_RATE,
             FOVEATION,
             FOVEATION_CONFIGURATION,

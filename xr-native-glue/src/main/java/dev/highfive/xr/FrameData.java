@@ -60,7 +60,12 @@ final class FrameData {
     static final int ACTION_SIZE = 12;
     static final int HAND_ACTIONS_SIZE = MAX_ACTIONS * ACTION_SIZE;
 
-    static final int EVENT_COUNT = ACTIONS + HAND_COUNT * HAND_ACTIONS_SIZE;
+    /** By the ordinal of {@link FramePart}. */
+    static final int RESULTS = ACTIONS + HAND_COUNT * HAND_ACTIONS_SIZE;
+
+    static final int PART_COUNT = 6;
+
+    static final int EVENT_COUNT = RESULTS + 4 * PART_COUNT;
     static final int MASK_VERTEX_COUNT = EVENT_COUNT + 4;
     static final int EVENTS = MASK_VERTEX_COUNT + 4;
     static final int EVENT_TYPE = 0;
@@ -126,6 +131,7 @@ final class FrameData {
         ACTIONS + ACTION_Y,
         ACTIONS + ACTION_SIZE,
         ACTIONS + HAND_ACTIONS_SIZE,
+        RESULTS,
         EVENT_COUNT,
         EVENTS,
         EVENTS + EVENT_VALUES,

@@ -14,8 +14,8 @@ final class Glue {
         System.loadLibrary("highfive_xr");
     }
 
-    /** Returns null, or why the loader could not be opened. */
-    static native String openLoader(String library, Object context);
+    /** Returns null, or why the loader could not be opened. The activity is Android's. */
+    static native String openLoader(String library, Object activity);
 
     static native String resultName(int result);
 
@@ -46,7 +46,7 @@ final class Glue {
     static native String[] platformExtensions();
 
     /** @param enabled the names of extensions, each followed by a space */
-    static native int createInstance(String application, Object activity, long version, String enabled, long[] handle);
+    static native int createInstance(String application, long version, String enabled, long[] handle);
 
     static native int runtimeProperties(long handle, long[] version, String[] name);
 
@@ -82,6 +82,9 @@ final class Glue {
 
     static native int attachActions();
 
+    /** What cannot be made is left out. */
+    static native int createActionSpaces();
+
     static native int currentProfile(int hand, String[] path);
 
     static native int swapchainFormats(long[] formats, int[] count);
@@ -96,6 +99,9 @@ final class Glue {
 
     static native int setPerformanceLevel(int domain, int level);
 
+    /** @param type an XrAndroidThreadTypeKHR */
+    static native int setThread(int type, int id);
+
     static native int setFoveation(int level, boolean dynamic);
 
     static native int createPassthrough();
@@ -108,12 +114,13 @@ final class Glue {
 
     static native int pollEvents();
 
-    /** Waits for the next frame, begins it and asks for input. */
+    /** Waits for the next frame, begins it and asks for input, whose results are in the shared memory. */
     static native int waitFrame();
 
     /** The same for a session without pictures, which nothing waits for. */
     static native int tick(long nanoTime, long periodNs);
 
+    /** The result of each part is in the shared memory. */
     static native int sample(long time);
 
     static native int acquire();

@@ -18,12 +18,13 @@ public final class HeadsetTraits {
         {
             "",
             "handPermissions=android.permission.HAND_TRACKING,com.oculus.permission.HAND_TRACKING",
+            "lobbyByHome=false",
             "lobbyCloses=true",
             "mainDisplay=true",
             "openXr11=true",
             "simpleController=hand"
         },
-        {"oculus", "handPermissions=com.oculus.permission.HAND_TRACKING"},
+        {"oculus", "handPermissions=com.oculus.permission.HAND_TRACKING", "lobbyByHome=true", "simpleController=none"},
         {"htc", "openXr11=false"},
         {"vive", "openXr11=false"},
     };
@@ -76,6 +77,10 @@ public final class HeadsetTraits {
     public String[] handPermissions() {
         String names = values.get(Trait.HAND_PERMISSIONS);
         return names.equals("none") ? new String[0] : names.split(",");
+    }
+
+    public boolean isLobbyOpenedByHome() {
+        return is(Trait.LOBBY_BY_HOME, "true");
     }
 
     public boolean isLobbyClosed() {

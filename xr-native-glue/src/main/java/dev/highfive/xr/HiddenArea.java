@@ -10,8 +10,9 @@ final class HiddenArea {
      * Triangles as x and y of three corners each, in tangents of the angle from straight ahead: x divided by the
      * distance. Empty where everything is seen, or the runtime does not say.
      */
-    static float[] of(XrInstance instance, Eye eye) {
-        if (!instance.has(Extensions.VISIBILITY_MASK) || XrResult.failed(Glue.hiddenArea(eye.ordinal()))) {
+    static float[] of(XrInstance instance, Eye eye, Lifecycle lifecycle) {
+        if (!instance.has(Extensions.VISIBILITY_MASK)
+                || !lifecycle.isDone("xrGetVisibilityMaskKHR", Glue.hiddenArea(eye.ordinal()))) {
             return new float[0];
         }
         int count = FrameData.getInt(FrameData.MASK_INDEX_COUNT);

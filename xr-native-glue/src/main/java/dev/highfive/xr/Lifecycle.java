@@ -5,7 +5,8 @@ import java.util.logging.Logger;
 
 /**
  * Follows the session's states: begins and ends it when the runtime asks for that, and notices when the runtime is
- * gone. Any failure that nobody expects counts as such: starting again is the one remedy there is.
+ * gone. That counts as such which no frame goes without, and what says so itself: starting again is the one remedy
+ * there is. All else that fails is done without.
  */
 final class Lifecycle implements XrEvents.Listener {
     private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
@@ -29,6 +30,13 @@ final class Lifecycle implements XrEvents.Listener {
     private int recentrings;
     /** The XrTime at which the origin moves; 0 if it does not. */
     private long recentringAt;
+
+    private boolean maskStale;
+    private final Shortfalls shortfalls;
+
+    Lifecycle(Shortfalls shortfalls) {
+        this.shortfalls = shortfalls;
+    }
 
     void onStart(XrSession started, XrActions input) {
         recentrings += session == null ? 0 : 1; // another session's origin is another
@@ -78,6 +86,21 @@ final class Lifecycle implements XrEvents.Listener {
         return state;
     }
 
+    /** Whether that was no failure; one leaves the headset as it is, unless it says that it is gone. */
+    boolean isDone(String what, int result) {
+        if (XrResult.isLoss(result)) {
+            return succeeded(result);
+        }
+        return shortfalls.isDone(what, result);
+    }
+
+    /** Whether the hidden areas are to be read, again or for the first time; asked once, it is done. */
+    boolean takeMaskStale() {
+        boolean stale = maskStale;
+        maskStale = false;
+        return stale;
+    }
+
     /** False, and the headset is lost, if that is the result of a failure. */
     boolean succeeded(int result) {
         if (XrResult.failed(result)) {
@@ -104,7 +127,7 @@ final class Lifecycle implements XrEvents.Listener {
 
     void requestExit() {
         if (state.isRunning()) {
-            succeeded(Glue.requestExitSession());
+            isDone("xrRequestExitSession", Glue.requestExitSession());
         } else if (state == HeadsetState.IDLE) {
             state = HeadsetState.EXITING; // nothing runs that could be asked
         }
@@ -120,12 +143,15 @@ final class Lifecycle implements XrEvents.Listener {
             case READY -> {
                 if (succeeded(Glue.beginSession())) {
                     state = HeadsetState.SYNCHRONIZED;
+                    session.onBegin();
+                    maskStale = true;
                 }
             }
             case SYNCHRONIZED -> state = HeadsetState.SYNCHRONIZED;
             case VISIBLE -> state = HeadsetState.VISIBLE;
             case FOCUSED -> state = HeadsetState.FOCUSED;
             case STOPPING -> {
+                session.onEnd();
                 if (succeeded(Glue.endSession())) {
                     state = HeadsetState.IDLE;
                 }
@@ -151,7 +177,14 @@ final class Lifecycle implements XrEvents.Listener {
 
     @Override
     public void onProfileChange() {
-        succeeded(actions.readProfiles());
+        for (int hand = 0; hand < FrameData.HAND_COUNT; hand++) {
+            isDone("xrGetCurrentInteractionProfile", actions.readProfile(hand));
+        }
+    }
+
+    @Override
+    public void onMaskChange() {
+        maskStale = true;
     }
 
     @Override

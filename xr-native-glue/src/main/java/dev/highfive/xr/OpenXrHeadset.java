@@ -15,6 +15,7 @@ import dev.highfive.client.headset.RenderTarget;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.logging.Logger;
 import org.joml.Vector3f;
@@ -33,8 +34,11 @@ public final class OpenXrHeadset implements Headset {
     /** XR_VIEW_STATE_ORIENTATION_VALID_BIT and XR_VIEW_STATE_POSITION_VALID_BIT. */
     private static final int VIEW_VALID = 3;
 
+    private static final FramePart[] PARTS = FramePart.values();
+
     private final OpenXrOptions options;
-    private final Lifecycle lifecycle = new Lifecycle();
+    private final Shortfalls shortfalls = new Shortfalls();
+    private final Lifecycle lifecycle = new Lifecycle(shortfalls);
     private final List<XrQuad> quads = new ArrayList<>();
     private final Pacer pacer = new Pacer();
 
@@ -62,7 +66,7 @@ public final class OpenXrHeadset implements Headset {
         HeadsetState before = lifecycle.state();
         disconnect();
         try {
-            XrLoader loader = XrLoader.open(options.androidContext);
+            XrLoader loader = XrLoader.open(options.androidActivity);
             if (options.graphics && !EglContext.isCurrent()) {
                 context = EglContext.create();
             }
@@ -70,12 +74,10 @@ public final class OpenXrHeadset implements Headset {
             String runtime = instance.runtime();
             system = instance.system();
             actions = XrActions.create(instance);
-            session = XrSession.create(instance, system, actions, options);
+            session = XrSession.create(instance, system, actions, options, shortfalls);
             layers = new Layers(system);
             generation++;
-            for (Eye eye : Eye.values()) {
-                hiddenAreas[eye.ordinal()] = HiddenArea.of(instance, eye);
-            }
+            Arrays.fill(hiddenAreas, new float[0]); // runtimes know it once the session runs
             for (XrQuad quad : quads) {
                 quad.create(session, generation);
             }
@@ -125,10 +127,23 @@ public final class OpenXrHeadset implements Headset {
             return false;
         }
         frameOpen = true;
+        if (options.graphics && lifecycle.takeMaskStale()) {
+            readHiddenAreas();
+        }
+        lifecycle.isDone(FramePart.SYNC.call, FramePart.SYNC.result());
+        lifecycle.isDone(FramePart.STATES.call, FramePart.STATES.result());
         timing.displayTimeNs = FrameData.getLong(FrameData.DISPLAY_TIME_NS);
         timing.periodNs = FrameData.getLong(FrameData.DISPLAY_PERIOD_NS);
         timing.shouldRender = options.graphics && FrameData.getInt(FrameData.SHOULD_RENDER) != 0;
         return true;
+    }
+
+    private void readHiddenAreas() {
+        for (Eye eye : Eye.values()) {
+            hiddenAreas[eye.ordinal()] = HiddenArea.of(instance, eye, lifecycle);
+        }
+        int corners = hiddenAreas[0].length / 2;
+        LOG.info(() -> "Of the left eye's picture " + corners / 3 + " triangles are hidden");
     }
 
     /** Whether it is known what is where at this time; asks the runtime if that has not been done yet. */
@@ -140,13 +155,24 @@ public final class OpenXrHeadset implements Headset {
             return true;
         }
         boolean first = !sampled;
-        int result = Glue.sample(xrTime(timeNs));
+        boolean taken = lifecycle.succeeded(Glue.sample(xrTime(timeNs)));
         if (first && lifecycle.isRecentred(xrTime(timeNs))) {
-            result = Glue.sample(xrTime(timeNs)); // who knows which of it was located before
+            taken = lifecycle.succeeded(Glue.sample(xrTime(timeNs))); // who knows which of it was located before
         }
-        sampled = result != XrResult.ERROR_TIME_INVALID && lifecycle.succeeded(result);
+        sampled = taken && isTimeValid();
         sampledNs = timeNs;
         return sampled;
+    }
+
+    /** Looks at what came of each part; one that failed is not valid, and the others are what they are. */
+    private boolean isTimeValid() {
+        for (FramePart part : PARTS) {
+            if (part.result() == XrResult.ERROR_TIME_INVALID) {
+                return false;
+            }
+            lifecycle.isDone(part.call, part.result());
+        }
+        return lifecycle.state().isRunning();
     }
 
     private static long xrTime(long timeNs) {
@@ -205,7 +231,8 @@ public final class OpenXrHeadset implements Headset {
     @Override
     public void vibrate(Side side, float amplitude, float seconds) {
         if (lifecycle.state() == HeadsetState.FOCUSED && !actions.profile(side).isEmpty()) {
-            lifecycle.succeeded(
+            lifecycle.isDone(
+                    "xrApplyHapticFeedback",
                     Glue.vibrate(Action.HAPTIC.ordinal(), side.ordinal(), Math.max(0, Math.min(1, amplitude)), 0, (long)
                             (seconds * 1e9f)));
         }
@@ -250,11 +277,8 @@ public final class OpenXrHeadset implements Headset {
 
     @Override
     public void requestRefreshRate(float hertz) {
-        if (instance != null && instance.has(Extensions.REFRESH_RATE) && lifecycle.isConnected()) {
-            int result = Glue.requestRefreshRate(hertz);
-            if (XrResult.failed(result)) {
-                LOG.info("The headset declines " + hertz + " Hz: " + Glue.resultName(result));
-            }
+        if (session != null && lifecycle.isConnected()) {
+            session.requestRefreshRate(hertz);
         }
     }
 
@@ -284,9 +308,9 @@ public final class OpenXrHeadset implements Headset {
         return frameOpen;
     }
 
-    /** False, and the headset is lost, if that is the result of a failure. */
-    boolean succeeded(int result) {
-        return lifecycle.succeeded(result);
+    /** Whether a quad's picture could be taken; one that cannot is done without. */
+    boolean isTaken(int result) {
+        return lifecycle.isDone("a picture beside the eyes'", result);
     }
 
     @Override
@@ -295,10 +319,16 @@ public final class OpenXrHeadset implements Headset {
         if (placed.isValid()) {
             Vector3f ahead = placed.orientation.transform(new Vector3f(0, 0, -1));
             float ownYaw = (float) Math.atan2(-ahead.x, -ahead.z);
-            lifecycle.succeeded(session.move(placed.position, ownYaw, x, z, yaw));
-            lifecycle.onMoved();
-            sampled = false;
+            if (lifecycle.isDone("a place of one's own", session.move(placed.position, ownYaw, x, z, yaw))) {
+                lifecycle.onMoved();
+                sampled = false;
+            }
         }
+    }
+
+    /** What the runtime failed at and is done without, and how often; empty if nothing. */
+    public String shortfalls() {
+        return shortfalls.toString();
     }
 
     @Override

@@ -3,35 +3,35 @@ package dev.highfive.xr;
 /** How to start an OpenXR headset. Immutable. */
 public final class OpenXrOptions {
     final String application;
-    final Object androidContext;
     final Object androidActivity;
     final boolean graphics;
     final boolean followsRecentring;
     final HeadsetTraits traits;
+    final String workerThread;
 
     private OpenXrOptions(
             String application,
-            Object androidContext,
             Object androidActivity,
             boolean graphics,
             boolean followsRecentring,
-            HeadsetTraits traits) {
+            HeadsetTraits traits,
+            String workerThread) {
         this.application = application;
-        this.androidContext = androidContext;
         this.androidActivity = androidActivity;
         this.graphics = graphics;
         this.followsRecentring = followsRecentring;
         this.traits = traits;
+        this.workerThread = workerThread;
     }
 
     /** For a PC, with pictures. */
     public static OpenXrOptions of(String application) {
-        return new OpenXrOptions(application, null, null, true, false, HeadsetTraits.unknown());
+        return new OpenXrOptions(application, null, true, false, HeadsetTraits.unknown(), "");
     }
 
-    /** On Android: the application's context, and the activity that the pictures belong to. */
-    public OpenXrOptions onAndroid(Object context, Object activity) {
-        return new OpenXrOptions(application, context, activity, graphics, followsRecentring, traits);
+    /** On Android: the activity that the pictures belong to. */
+    public OpenXrOptions onAndroid(Object activity) {
+        return new OpenXrOptions(application, activity, graphics, followsRecentring, traits, workerThread);
     }
 
     /**
@@ -39,16 +39,21 @@ public final class OpenXrOptions {
      * where the device knows that.
      */
     public OpenXrOptions followingRecentring() {
-        return new OpenXrOptions(application, androidContext, androidActivity, graphics, true, traits);
+        return new OpenXrOptions(application, androidActivity, graphics, true, traits, workerThread);
     }
 
     /** Tracking only, for runtimes that have XR_MND_headless: no GLES context is needed. */
     public OpenXrOptions withoutPictures() {
-        return new OpenXrOptions(application, androidContext, androidActivity, false, followsRecentring, traits);
+        return new OpenXrOptions(application, androidActivity, false, followsRecentring, traits, workerThread);
     }
 
     /** What is known of the headset before its runtime tells its name, and what people say of it. */
     public OpenXrOptions with(HeadsetTraits traits) {
-        return new OpenXrOptions(application, androidContext, androidActivity, graphics, followsRecentring, traits);
+        return new OpenXrOptions(application, androidActivity, graphics, followsRecentring, traits, workerThread);
+    }
+
+    /** The thread that the pictures wait for, beside the one that draws them: the system is to be quick about it. */
+    public OpenXrOptions withWorker(String threadName) {
+        return new OpenXrOptions(application, androidActivity, graphics, followsRecentring, traits, threadName);
     }
 }

@@ -7,13 +7,15 @@ import java.util.regex.Pattern;
 enum Trait {
     /** The permissions to see hands; of them, those are asked for that the headset knows. */
     HAND_PERMISSIONS("handPermissions", "[\\w.]+(,[\\w.]+)*", "names with commas between, or none"),
+    /** Whether Home has to open the lobby: Quest opens no window from what is immersive. */
+    LOBBY_BY_HOME("lobbyByHome", "true|false", "true or false"),
     /** Whether the lobby closes on the way in: Quest keeps a window that stays open in front of the room. */
     LOBBY_CLOSES("lobbyCloses", "true|false", "true or false"),
     /** Whether the room has to be opened on the main display: Quest shows what is immersive only there. */
     MAIN_DISPLAY("mainDisplay", "true|false", "true or false"),
     /** Whether OpenXR 1.1 is asked for before 1.0: HTC's runtimes accept it and lack what is in it. */
     OPENXR_11("openXr11", "true|false", "true or false"),
-    /** A simple controller where the hand is seen: Quest offers one for bare hands. None: not asked for. */
+    /** A simple controller where the hand is seen: Quest offers one for bare hands, also when it has lost them. */
     SIMPLE_CONTROLLER("simpleController", "hand|controller|none", "hand, controller or none");
 
     private final String word;

@@ -43,21 +43,21 @@ final class XrActions implements AutoCloseable {
     }
 
     /** To be called once in the life of a session. */
-    void attach() throws XrException {
+    void attach(Shortfalls shortfalls) throws XrException {
         XrResult.check(Glue.attachActions());
+        shortfalls.isDone("xrCreateActionSpace", Glue.createActionSpaces());
     }
 
-    /** Asks again what the hands hold, after the runtime has said that it changed. */
-    int readProfiles() {
+    /** Asks again what a hand holds, after the runtime has said that it changed. */
+    int readProfile(int hand) {
         String[] path = new String[1];
-        for (int hand = 0; hand < profiles.length; hand++) {
-            int result = Glue.currentProfile(hand, path);
-            if (XrResult.failed(result)) {
-                return result;
-            }
+        int result = Glue.currentProfile(hand, path);
+        if (!XrResult.failed(result) && !path[0].equals(profiles[hand])) {
+            LOG.info(() -> (hand == 0 ? "The left hand holds " : "The right hand holds ")
+                    + (path[0].isEmpty() ? "nothing" : path[0]));
             profiles[hand] = path[0];
         }
-        return XrResult.SUCCESS;
+        return result;
     }
 
     /** The path of what the hand holds, "" for nothing. */

@@ -6,6 +6,7 @@ final class XrEvents {
     private static final int SESSION_STATE_CHANGED = 18;
     private static final int SPACE_CHANGE_PENDING = 40;
     private static final int PROFILE_CHANGED = 52;
+    private static final int VISIBILITY_MASK_CHANGED = 1000031001;
     private static final int USER_PRESENCE_CHANGED = 1000470000;
 
     /** What somebody does about them. */
@@ -19,6 +20,8 @@ final class XrEvents {
         void onSpaceChange(int kind, long time);
 
         void onProfileChange();
+
+        void onMaskChange();
 
         void onWorn(boolean worn);
     }
@@ -80,8 +83,9 @@ final class XrEvents {
             case SPACE_CHANGE_PENDING ->
                 listener.onSpaceChange(value, FrameData.getLong(offset + FrameData.EVENT_TIME));
             case PROFILE_CHANGED -> listener.onProfileChange();
+            case VISIBILITY_MASK_CHANGED -> listener.onMaskChange();
             case USER_PRESENCE_CHANGED -> listener.onWorn(value != 0);
-            default -> {} // refresh rates, masks, lost events: nothing here depends on them
+            default -> XrNews.tell(offset); // nothing here depends on them, but people may want to know
         }
     }
 }

@@ -3,9 +3,15 @@ package dev.highfive.xr;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.logging.Logger;
 
-/** The OpenXR loader, which finds the machine's runtime. It is opened once and stays for the process. */
+/**
+ * The OpenXR loader, which finds the machine's runtime. It is opened once and stays for the process, but learns of each
+ * activity.
+ */
 public final class XrLoader {
+    private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
+
     private static final long VERSION_1_0 = 1L << 48;
     private static final long VERSION_1_1 = 1L << 48 | 1L << 32;
 
@@ -14,13 +20,13 @@ public final class XrLoader {
     /**
      * Opens the platform's loader.
      *
-     * @param context the Android application, which the loader keeps; null elsewhere
+     * @param activity Android's, which the loader passes on to the runtime; null elsewhere
      */
-    public static XrLoader open(Object context) throws XrException {
+    public static XrLoader open(Object activity) throws XrException {
         String failure;
         try {
             FrameData.load();
-            failure = Glue.openLoader(null, context);
+            failure = Glue.openLoader(null, activity);
         } catch (LinkageError e) { // the glue itself is missing or of another build
             throw new XrException("loading highfive_xr", XrException.NO_LOADER, String.valueOf(e.getMessage()));
         }
@@ -42,7 +48,10 @@ public final class XrLoader {
      * where this process has an instance already.
      */
     public XrInstance createInstance(OpenXrOptions options) throws XrException {
-        Set<String> enabled = Extensions.choose(extensions(), options.graphics);
+        Set<String> offered = extensions();
+        Set<String> enabled = Extensions.choose(offered, options.graphics);
+        LOG.info(() -> "Extensions enabled: " + String.join(" ", enabled));
+        LOG.info(() -> "Extensions offered beside: " + String.join(" ", without(offered, enabled)));
         long[] handle = new long[1];
         int result = XrResult.ERROR_API_VERSION_UNSUPPORTED;
         if (options.traits.hasOpenXr11()) {
@@ -60,11 +69,17 @@ public final class XrLoader {
         return XrInstance.of(handle[0], false, enabled, options.traits);
     }
 
+    private static Set<String> without(Set<String> all, Set<String> these) {
+        Set<String> rest = new TreeSet<>(all);
+        rest.removeAll(these);
+        return rest;
+    }
+
     private static int create(OpenXrOptions options, long version, Set<String> enabled, long[] handle) {
         StringBuilder names = new StringBuilder();
         for (String name : enabled) {
             names.append(name).append(' ');
         }
-        return Glue.createInstance(options.application, options.androidActivity, version, names.toString(), handle);
+        return Glue.createInstance(options.application, version, names.toString(), handle);
     }
 }

@@ -29,7 +29,7 @@ final class XrQuad extends Quad {
     @Override
     public void acquire(RenderTarget target) {
         if (headset.isFrameOpen()) {
-            drawn = headset.succeeded(Glue.acquireSwapchain(swapchain, texture));
+            drawn = headset.isTaken(Glue.acquireSwapchain(swapchain, texture));
         }
         target.set(texture[0], pixelsWide, pixelsHigh, srgb, generation);
     }

@@ -28,6 +28,11 @@ final class XrSession implements AutoCloseable {
     private static final int GPU = 2;
     private static final int SUSTAINED_HIGH = 50;
 
+    /** XrAndroidThreadTypeKHR. */
+    private static final int APPLICATION_WORKER = 2;
+
+    private static final int RENDERER_MAIN = 3;
+
     /** XrReferenceSpaceType of the space that everything is located in. */
     final int space;
 
@@ -38,19 +43,38 @@ final class XrSession implements AutoCloseable {
     private final Vector3f origin = new Vector3f();
 
     private float originYaw;
+    private final XrInstance instance;
+    private final Shortfalls shortfalls;
+    private final String workerThread;
+    private final boolean foveated;
+    private boolean running;
+    /** 0 to leave it to the headset. */
+    private float wantedHertz;
 
-    private XrSession(int space, boolean handTracking, boolean srgb, float[] refreshRates) {
+    private XrSession(
+            XrInstance instance,
+            Shortfalls shortfalls,
+            OpenXrOptions options,
+            int space,
+            boolean handTracking,
+            boolean srgb,
+            boolean foveated) {
+        this.instance = instance;
+        this.shortfalls = shortfalls;
+        this.workerThread = options.workerThread;
         this.space = space;
         this.handTracking = handTracking;
         this.srgb = srgb;
-        this.refreshRates = refreshRates;
+        this.foveated = foveated;
+        this.refreshRates = listRefreshRates();
         origin.y = floorIn(space);
     }
 
     /**
      * @param options if it shows pictures, then through the GLES context that is current on this thread
      */
-    static XrSession create(XrInstance instance, XrSystem system, XrActions actions, OpenXrOptions options)
+    static XrSession create(
+            XrInstance instance, XrSystem system, XrActions actions, OpenXrOptions options, Shortfalls shortfalls)
             throws XrException {
         String[] failure = new String[1];
         int result = Glue.createSession(options.graphics, failure);
@@ -61,10 +85,13 @@ final class XrSession implements AutoCloseable {
         try {
             int space = chooseSpace(options.followsRecentring);
             boolean hands = trackHands(instance);
-            actions.attach();
-            boolean srgb = options.graphics && createSwapchains(instance, system);
-            choosePerformance(instance);
-            return new XrSession(space, hands, srgb, listRefreshRates(instance));
+            actions.attach(shortfalls);
+            boolean srgb = options.graphics && hasSrgb();
+            boolean foveated = options.graphics && isFoveated(instance);
+            if (options.graphics) {
+                createSwapchains(system, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, foveated);
+            }
+            return new XrSession(instance, shortfalls, options, space, hands, srgb, foveated);
         } catch (XrException e) {
             Glue.destroySession();
             throw e;
@@ -106,8 +133,8 @@ final class XrSession implements AutoCloseable {
         return !XrResult.failed(result);
     }
 
-    /** Returns whether the eyes' textures store sRGB. */
-    private static boolean createSwapchains(XrInstance instance, XrSystem system) throws XrException {
+    /** Whether the eyes' textures can store sRGB. */
+    private static boolean hasSrgb() throws XrException {
         long[] formats = new long[64];
         int[] count = new int[1];
         XrResult.check(Glue.swapchainFormats(formats, count));
@@ -115,41 +142,68 @@ final class XrSession implements AutoCloseable {
         for (int i = 0; i < count[0]; i++) {
             srgb |= formats[i] == GL_SRGB8_ALPHA8;
         }
-        boolean foveated = instance.has(Extensions.FOVEATION)
-                && instance.has(Extensions.FOVEATION_CONFIGURATION)
-                && instance.has(Extensions.SWAPCHAIN_UPDATE);
-        for (int eye = 0; eye < 2; eye++) {
-            XrResult.check(Glue.createSwapchain(
-                    eye, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, system.width, system.height, foveated ? FOVEATED : 0));
-        }
-        if (foveated) {
-            niceToHave("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));
-        }
         return srgb;
     }
 
-    private static void choosePerformance(XrInstance instance) {
-        if (instance.has(Extensions.PERFORMANCE)) {
-            niceToHave("the CPU level", Glue.setPerformanceLevel(CPU, SUSTAINED_HIGH));
-            niceToHave("the GPU level", Glue.setPerformanceLevel(GPU, SUSTAINED_HIGH));
+    private static boolean isFoveated(XrInstance instance) {
+        return instance.has(Extensions.FOVEATION)
+                && instance.has(Extensions.FOVEATION_CONFIGURATION)
+                && instance.has(Extensions.SWAPCHAIN_UPDATE);
+    }
+
+    private static void createSwapchains(XrSystem system, int format, boolean foveated) throws XrException {
+        for (int eye = 0; eye < 2; eye++) {
+            XrResult.check(Glue.createSwapchain(eye, format, system.width, system.height, foveated ? FOVEATED : 0));
         }
     }
 
-    private static float[] listRefreshRates(XrInstance instance) {
+    private float[] listRefreshRates() {
         float[] hertz = new float[32];
         int[] count = new int[1];
         if (instance.has(Extensions.REFRESH_RATE)) {
-            niceToHave("the refresh rates", Glue.refreshRates(hertz, count));
+            shortfalls.isDone("xrEnumerateDisplayRefreshRatesFB", Glue.refreshRates(hertz, count));
         }
         float[] rates = Arrays.copyOf(hertz, count[0]);
         Arrays.sort(rates);
         return rates;
     }
 
-    private static void niceToHave(String what, int result) {
-        if (XrResult.failed(result)) {
-            LOG.info("Going on without " + what + ": "
-                    + XrResult.exception(result).getMessage());
+    /** The session runs: only now do runtimes listen to wishes. */
+    void onBegin() {
+        running = true;
+        if (instance.has(Extensions.PERFORMANCE)) {
+            shortfalls.isDone("the CPU level", Glue.setPerformanceLevel(CPU, SUSTAINED_HIGH));
+            shortfalls.isDone("the GPU level", Glue.setPerformanceLevel(GPU, SUSTAINED_HIGH));
+        }
+        if (instance.has(Extensions.THREAD_SETTINGS)) {
+            nameThread(RENDERER_MAIN, ThreadIds.own());
+            nameThread(APPLICATION_WORKER, workerThread.isEmpty() ? 0 : ThreadIds.named(workerThread));
+        }
+        if (foveated) {
+            shortfalls.isDone("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));
+        }
+        askForRefreshRate();
+    }
+
+    void onEnd() {
+        running = false;
+    }
+
+    private void nameThread(int type, int id) {
+        if (id != 0) {
+            shortfalls.isDone("xrSetAndroidApplicationThreadKHR", Glue.setThread(type, id));
+        }
+    }
+
+    /** In hertz, from now on or as soon as the session runs. */
+    void requestRefreshRate(float hertz) {
+        wantedHertz = hertz;
+        askForRefreshRate();
+    }
+
+    private void askForRefreshRate() {
+        if (running && wantedHertz > 0 && instance.has(Extensions.REFRESH_RATE)) {
+            shortfalls.isDone(wantedHertz + " Hz", Glue.requestRefreshRate(wantedHertz));
         }
     }
 
@@ -158,10 +212,15 @@ final class XrSession implements AutoCloseable {
      */
     int move(Vector3f place, float yaw, float newX, float newZ, float newYaw) {
         Vector3f inSpace = new Vector3f(place.x, 0, place.z).rotateY(originYaw).add(origin);
-        originYaw += yaw - newYaw;
-        origin.set(newX, 0, newZ).rotateY(originYaw).negate().add(inSpace);
-        return Glue.chooseSpace(
-                space, origin.x, origin.y, origin.z, (float) Math.sin(originYaw / 2), (float) Math.cos(originYaw / 2));
+        float movedYaw = originYaw + yaw - newYaw;
+        Vector3f moved = new Vector3f(newX, 0, newZ).rotateY(movedYaw).negate().add(inSpace);
+        int result = Glue.chooseSpace(
+                space, moved.x, moved.y, moved.z, (float) Math.sin(movedYaw / 2), (float) Math.cos(movedYaw / 2));
+        if (!XrResult.failed(result)) {
+            originYaw = movedYaw;
+            origin.set(moved);
+        }
+        return result;
     }
 
     boolean isFloorKnown() {

@@ -16,6 +16,8 @@ class HeadsetTraitsTest {
         assertArrayEquals(
                 new String[] {OF_QUEST}, HeadsetTraits.of("Oculus", "Quest 3").handPermissions());
         assertTrue(HeadsetTraits.of("Oculus", "Quest 3").hasOpenXr11());
+        assertTrue(HeadsetTraits.of("Oculus", "Quest 3").isLobbyOpenedByHome());
+        assertFalse(HeadsetTraits.of("Oculus", "Quest 3").hasSimpleController());
         assertFalse(HeadsetTraits.of("HTC", "Focus 3").hasOpenXr11());
         assertFalse(HeadsetTraits.of("", "VIVE Focus Vision").hasOpenXr11());
     }
@@ -34,7 +36,7 @@ class HeadsetTraitsTest {
         HeadsetTraits traits = HeadsetTraits.of("Acme", "Visor");
         assertEquals(
                 "handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
-                        + " lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
+                        + " lobbyByHome=false lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
                 traits.toString());
         assertTrue(traits.isLobbyClosed());
         assertTrue(traits.isOnMainDisplay());
@@ -63,8 +65,8 @@ class HeadsetTraitsTest {
     @Test
     void shouldRefuseWhatItDoesNotKnowInOneSentence() {
         assertRefused(
-                "A headset has no trait \"openXR11\", only handPermissions, lobbyCloses, mainDisplay,"
-                        + " openXr11, simpleController.",
+                "A headset has no trait \"openXR11\", only handPermissions, lobbyByHome, lobbyCloses,"
+                        + " mainDisplay, openXr11, simpleController.",
                 "openXR11",
                 "true");
         assertRefused("The trait openXr11 is true or false, not \"yes\".", "openXr11", "yes");

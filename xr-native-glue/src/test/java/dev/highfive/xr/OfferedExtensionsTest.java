@@ -137,10 +137,10 @@ class OfferedExtensionsTest {
         }
         assertEquals(
                 List.of(
-                        "xrUpdateSwapchainFB level 2 dynamic 1",
-                        "xrUpdateSwapchainFB level 2 dynamic 1",
                         "xrPerfSettingsSetPerformanceLevelEXT domain 1 level 50",
                         "xrPerfSettingsSetPerformanceLevelEXT domain 2 level 50",
+                        "xrUpdateSwapchainFB level 2 dynamic 1",
+                        "xrUpdateSwapchainFB level 2 dynamic 1",
                         OPAQUE + "projection 0"),
                 instrument.calls());
     }

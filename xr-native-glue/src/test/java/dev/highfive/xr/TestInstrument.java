@@ -110,6 +110,21 @@ final class TestInstrument implements AutoCloseable {
         seeNoJoints();
     }
 
+    /** What one can do without fails from now on: vibration, hand joints, interaction profiles. */
+    void refuseWhatCanBeDoneWithout() {
+        refuseExtras();
+    }
+
+    /** Whether joints stay as they are, and are said to be tracked. */
+    void frozenHands(boolean frozen) {
+        freeze(frozen);
+    }
+
+    /** Tells that the hidden area is another. */
+    void tellOfHiddenArea(float size) {
+        queueMask(size);
+    }
+
     /** Whether fingers are made up around controllers, rather than seen. */
     void madeUpFingers(boolean madeUp) {
         handSource(madeUp ? 2 : 1);
@@ -163,6 +178,12 @@ final class TestInstrument implements AutoCloseable {
     private static native void refusePassthrough();
 
     private static native void seeNoJoints();
+
+    private static native void refuseExtras();
+
+    private static native void freeze(boolean frozen);
+
+    private static native void queueMask(float size);
 
     private static native void handSource(int source);
 
