@@ -7,7 +7,10 @@ import static org.junit.Assert.assertTrue;
 import com.android.apksig.ApkVerifier;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -150,10 +153,14 @@ public final class ApkTest {
     }
 
     @Test
-    public void shouldBeSignedSchemeV2OrNewer() throws Exception {
-        ApkVerifier.Result result = new ApkVerifier.Builder(apk).build().verify();
+    public void shouldBeSignedBySchemesV2AndV3() throws Exception {
+        // Where all have V3 nobody looks at V2, so one asks for an Android that has it not.
+        ApkVerifier.Result result = new ApkVerifier.Builder(apk)
+                .setMinCheckedPlatformVersion(24)
+                .build()
+                .verify();
         assertTrue(result.getErrors().toString(), result.isVerified());
-        assertTrue(result.isVerifiedUsingV2Scheme() || result.isVerifiedUsingV3Scheme());
+        assertTrue(result.isVerifiedUsingV2Scheme() && result.isVerifiedUsingV3Scheme());
     }
 
     @Test
@@ -193,6 +200,21 @@ public final class ApkTest {
         }
         assertTrue(folders.toString(), folders.contains("Ldev/highfive/client/render/"));
         assertTrue(folders.toString(), packages.containsAll(folders));
+    }
+
+    /** A method takes some four bytes of the profile, before it is packed; AndroidX alone has not a thousand. */
+    @Test
+    public void shouldHaveOurOwnCodeCompiledWhenItIsInstalled() throws IOException {
+        if (kind.equals("debug")) {
+            return;
+        }
+        try (ZipFile zip = ZipFile.builder().setFile(apk).get();
+                InputStream profile = zip.getInputStream(zip.getEntry("assets/dexopt/baseline.prof"))) {
+            byte[] head = new byte[13]; // "pro" and a zero, "010" and a zero, the number of dex files, the size
+            assertEquals(head.length, profile.read(head));
+            int size = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt(9);
+            assertTrue("a profile of " + size + " bytes", size > 5000 && size < 1_000_000);
+        }
     }
 
     @Test

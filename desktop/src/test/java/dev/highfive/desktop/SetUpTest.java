@@ -171,7 +171,7 @@ class SetUpTest {
     void shouldExplainItselfWithoutSettingAnythingUp() throws Exception {
         Outcome outcome = run(List.of("bash", root.resolve("highfive").toString(), "help"));
         assertEquals(0, outcome.exitCode);
-        for (String command : Set.of("test", "apk", "install", "setup", "help")) {
+        for (String command : Set.of("test", "apk", "install", "logs", "setup", "help")) {
             assertTrue(outcome.text.contains("./highfive " + command), command);
         }
         assertFalse(Files.exists(toolchain.resolve("part")));
@@ -179,7 +179,7 @@ class SetUpTest {
 
     @Test
     void shouldExplainInsteadOfBuildingWhereSomeoneOnlyAsks() throws Exception {
-        for (String command : List.of("setup", "test", "apk", "install", "bench", "bench codec", "help apk")) {
+        for (String command : List.of("setup", "test", "apk", "install", "logs", "bench", "bench codec", "help apk")) {
             List<String> words =
                     new ArrayList<>(List.of("bash", root.resolve("highfive").toString()));
             words.addAll(List.of(command.split(" ")));
@@ -198,6 +198,8 @@ class SetUpTest {
                 "test everything",
                 "apk release",
                 "install --bogus",
+                "logs everything",
+                "logs --save",
                 "bench bogus",
                 "bench codec bogus")) {
             List<String> words =
@@ -223,6 +225,58 @@ class SetUpTest {
         Outcome unauthorized = run(install);
         assertTrue(unauthorized.lastLine().startsWith("The headset has not allowed this PC yet:"));
         assertEquals(1, unauthorized.exitCode);
+    }
+
+    @Test
+    void shouldShowWhatHighfiveSaysAndKeepAllThatTheHeadsetSays() throws Exception {
+        install("adb", """
+            #!/bin/sh
+            case $1 in
+              devices) printf 'List of devices attached\\n1WMHH device\\n' ;;
+              shell) echo "$3" ;;
+              logcat) cat << 'X'
+            11-18 12:00:00.000  123  456 I Highfive: app: Highfive 0.1
+            11-18 12:00:00.001    1    2 I WifiService: scanning
+            11-18 12:00:00.002  123  456 E OpenXR-Loader: no runtime
+            11-18 12:00:00.003  123  456 W Highfive: headset: The headset is lost
+            X
+            esac
+            """);
+        List<String> logs = List.of("bash", root.resolve("highfive").toString(), "logs");
+        Outcome followed = run(logs);
+        assertEquals(0, followed.exitCode, followed.text);
+        assertEquals(3, followed.text.lines().count(), followed.text);
+        assertFalse(followed.text.contains("Wifi"), followed.text);
+        Path file = folder.resolve("run.log");
+        List<String> save = new ArrayList<>(logs);
+        save.addAll(List.of("--save", file.toString()));
+        Outcome saved = run(save);
+        assertEquals(0, saved.exitCode, saved.text);
+        assertTrue(saved.text.contains("The headset is lost") && !saved.text.contains("Wifi"), saved.text);
+        String kept = Files.readString(file);
+        assertTrue(kept.contains("# ro.product.model ro.product.model\n"), kept);
+        assertTrue(kept.contains("WifiService: scanning") && kept.contains("The headset is lost"), kept);
+        save.set(save.size() - 1, "/no/such/folder/run.log");
+        assertEquals("/no/such/folder/run.log cannot be written.", run(save).lastLine());
+    }
+
+    @Test
+    void shouldSayWhyAHeadsetDoesNotTakeIt() throws Exception {
+        assertTrue(lastLineOfInstall("INSTALL_FAILED_UPDATE_INCOMPATIBLE: ...").contains("signed with another key"));
+        assertTrue(lastLineOfInstall("INSTALL_FAILED_VERSION_DOWNGRADE").contains("is newer than this one"));
+        assertEquals("The headset does not take it: Failure [INSTALL_FAILED]", lastLineOfInstall("INSTALL_FAILED"));
+    }
+
+    /** Of the part that comes behind the build, with an adb that refuses. */
+    private String lastLineOfInstall(String failure) throws Exception {
+        install("adb", "#!/bin/sh\necho 'Failure [" + failure + "]'\nexit 1\n");
+        String functions = "sed '/^case \\${1-help} in/,$d' '" + root.resolve("highfive") + "'";
+        Outcome outcome = run(List.of(
+                "bash",
+                "-c",
+                "root='" + root + "'; eval \"$(" + functions + " | sed '/^root=/d')\"; put_onto_headset app.apk"));
+        assertEquals(1, outcome.exitCode, outcome.text);
+        return outcome.lastLine();
     }
 
     private Outcome setUp() throws Exception {
