@@ -1,6 +1,7 @@
 package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.EyeView;
+import dev.highfive.client.headset.HandState;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
@@ -30,7 +31,7 @@ public final class Body {
         this.timeNs = timeNs;
         this.wallMillis = wallMillis;
         if (!headset.isWorn()) {
-            lose(timeNs, wallMillis);
+            lose(timeNs, wallMillis, HandState.NOT_WORN);
             return;
         }
         headset.locateHead(timeNs, head);
@@ -42,10 +43,14 @@ public final class Body {
 
     /** Nothing is seen. */
     public void lose(long timeNs, long wallMillis) {
+        lose(timeNs, wallMillis, HandState.LOST);
+    }
+
+    private void lose(long timeNs, long wallMillis, HandState why) {
         this.timeNs = timeNs;
         this.wallMillis = wallMillis;
         head.invalidate();
-        left.lose();
-        right.lose();
+        left.lose(why);
+        right.lose(why);
     }
 }

@@ -2,6 +2,7 @@ package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.HandState;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
@@ -18,6 +19,9 @@ public final class BodyHand {
 
     public final Side side;
     public Kind kind = Kind.NOT_SEEN;
+    /** How well that is known. */
+    public HandState state = HandState.LOST;
+
     public final HandJoints joints = new HandJoints();
     public final HandInput input = new HandInput();
     /** Where the hand is seen at all; not valid otherwise. */
@@ -47,9 +51,19 @@ public final class BodyHand {
             kind = Kind.NOT_SEEN;
             palm.invalidate();
         }
+        state = stateNow();
     }
 
-    void lose() {
+    private HandState stateNow() {
+        return switch (kind) {
+            case FINGERS -> joints.inferred ? HandState.INFERRED : HandState.TRACKED;
+            case PALM -> palm.positionTracked ? HandState.TRACKED : HandState.INFERRED;
+            default -> joints.frozen ? HandState.FROZEN : HandState.LOST;
+        };
+    }
+
+    void lose(HandState why) {
+        state = why;
         kind = Kind.NOT_SEEN;
         joints.invalidate();
         input.clear();

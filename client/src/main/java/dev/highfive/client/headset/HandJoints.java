@@ -25,6 +25,10 @@ public final class HandJoints {
     public boolean active;
     /** Whether the fingers are made up by the device around a controller that is held. */
     public boolean fromController;
+    /** Whether the device guesses where the hand is, rather than seeing it. */
+    public boolean inferred;
+    /** Whether it is not active because nothing of it moves: the device repeats what it saw last. */
+    public boolean frozen;
     /** x, y and z of each joint, metres. */
     public final float[] positions = new float[3 * Joint.COUNT];
     /** x, y, z and w of each joint. */
@@ -90,6 +94,8 @@ public final class HandJoints {
     /** Not seen. Old values stay, as devices leave them. */
     public HandJoints invalidate() {
         active = false;
+        inferred = false;
+        frozen = false;
         Arrays.fill(flags, 0);
         return this;
     }
@@ -98,6 +104,8 @@ public final class HandJoints {
         timeNs = other.timeNs;
         active = other.active;
         fromController = other.fromController;
+        inferred = other.inferred;
+        frozen = other.frozen;
         copy(other.positions, positions);
         copy(other.orientations, orientations);
         copy(other.radii, radii);

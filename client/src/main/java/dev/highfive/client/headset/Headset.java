@@ -118,6 +118,11 @@ public interface Headset extends AutoCloseable {
      */
     int recentrings(long timeNs);
 
+    /** What the device itself counts, for a report; empty where it counts nothing. Not for every frame. */
+    default String metrics() {
+        return "";
+    }
+
     /**
      * Asks the device to end the session; {@link #poll} comes to {@link HeadsetState#EXITING} some frames
      * later.
