@@ -3,6 +3,7 @@
 #include "foveation.h"
 #include "hand_tracker.h"
 #include "jni_methods.h"
+#include "metrics.h"
 #include "passthrough.h"
 #include "performance.h"
 #include "refresh_rate.h"
@@ -191,6 +192,36 @@ static jint set_foveation(JNIEnv *env, jclass glue, jint level, jboolean dynamic
     return foveation_set_level((XrFoveationLevelFB) level, dynamic);
 }
 
+// Writes the counters' paths to names[0].
+static jint start_metrics(JNIEnv *env, jclass glue, jboolean android, jobjectArray names) {
+    (void) glue;
+    if (!session) return XR_ERROR_HANDLE_INVALID;
+    const XrResult result = metrics_start(android ? "ANDROID" : "META");
+    if (XR_FAILED(result)) return result;
+    jclass string = (*env)->FindClass(env, "java/lang/String");
+    jobjectArray array = string ? (*env)->NewObjectArray(env, metrics_count(), string, NULL) : NULL;
+    if (!array) return XR_ERROR_OUT_OF_MEMORY;
+    for (int i = 0; i < metrics_count(); i++) {
+        char path[XR_MAX_PATH_LENGTH] = "";
+        metrics_name(i, path, sizeof path);
+        jstring name = (*env)->NewStringUTF(env, path);
+        if (!name) return XR_ERROR_OUT_OF_MEMORY;
+        (*env)->SetObjectArrayElement(env, array, i, name);
+        (*env)->DeleteLocalRef(env, name);
+    }
+    (*env)->SetObjectArrayElement(env, names, 0, array);
+    return result;
+}
+
+// Writes a counter's value to value[0].
+static jint metric(JNIEnv *env, jclass glue, jint index, jfloatArray value) {
+    (void) glue;
+    float now = 0;
+    const XrResult result = session ? metrics_value(index, &now) : XR_ERROR_HANDLE_INVALID;
+    (*env)->SetFloatArrayRegion(env, value, 0, 1, &now);
+    return result;
+}
+
 static jint create_passthrough(JNIEnv *env, jclass glue) {
     UNUSED;
     return passthrough_create();
@@ -232,6 +263,8 @@ const JNINativeMethod session_methods[] = {
     {"setPerformanceLevel", "(II)I", (void *) set_performance_level},
     {"setThread", "(II)I", (void *) set_thread},
     {"setFoveation", "(IZ)I", (void *) set_foveation},
+    {"startMetrics", "(Z[[" STRING ")I", (void *) start_metrics},
+    {"metric", "(I[F)I", (void *) metric},
     {"createPassthrough", "()I", (void *) create_passthrough},
     {"runPassthrough", "(Z)I", (void *) run_passthrough},
     {"hiddenArea", "(I)I", (void *) hidden_area},

@@ -179,7 +179,9 @@ static const float RATES[] = {72, 90};
 
 static XrResult XRAPI_CALL EnumerateDisplayRefreshRatesFB(XrSession of, uint32_t capacity, uint32_t *count,
                                                           float *rates) {
-    if (!of || of != session) return refuse(XR_ERROR_HANDLE_INVALID, "xrEnumerateDisplayRefreshRatesFB: no such session");
+    if (!of || of != session) {
+        return refuse(XR_ERROR_HANDLE_INVALID, "xrEnumerateDisplayRefreshRatesFB: no such session");
+    }
     *count = sizeof RATES / sizeof *RATES;
     if (capacity && capacity < *count) return XR_ERROR_SIZE_INSUFFICIENT;
     if (capacity) memcpy(rates, RATES, sizeof RATES);
@@ -225,6 +227,54 @@ static XrResult XRAPI_CALL GetVisibilityMaskKHR(XrSession of, XrViewConfiguratio
     return XR_SUCCESS;
 }
 
+static const char *const COUNTERS[] = {"/perfmetrics/app/gpu_frametime", "/perfmetrics/compositor/dropped_frame_count",
+                                       "/perfmetrics/device/unknown_yet"};
+static int counting;
+
+static XrResult XRAPI_CALL EnumeratePerformanceMetricsCounterPaths(XrInstance from, uint32_t capacity, uint32_t *count,
+                                                                   XrPath *paths) {
+    *count = sizeof COUNTERS / sizeof *COUNTERS;
+    for (uint32_t i = 0; i < capacity && i < *count; i++) runtime.StringToPath(from, COUNTERS[i], &paths[i]);
+    return XR_SUCCESS;
+}
+
+static XrResult XRAPI_CALL SetPerformanceMetricsState(XrSession of, const XrPerformanceMetricsStateMETA *state) {
+    const XrStructureType type =
+        enabled[METRICS_META] ? XR_TYPE_PERFORMANCE_METRICS_STATE_META : (XrStructureType) 1000465000;
+    if (!of || of != session || !running || state->type != type || state->next) {
+        return refuse(XR_ERROR_VALIDATION_FAILURE, "xrSetPerformanceMetricsState: bad structure, or too early");
+    }
+    counting = (int) state->enabled;
+    return XR_SUCCESS;
+}
+
+static XrResult XRAPI_CALL QueryPerformanceMetricsCounter(XrSession of, XrPath path,
+                                                          XrPerformanceMetricsCounterMETA *counter) {
+    const XrStructureType type =
+        enabled[METRICS_META] ? XR_TYPE_PERFORMANCE_METRICS_COUNTER_META : (XrStructureType) 1000465001;
+    if (!of || of != session || !counting || counter->type != type || counter->next) {
+        return refuse(XR_ERROR_VALIDATION_FAILURE, "xrQueryPerformanceMetricsCounter: bad structure, or not counting");
+    }
+    XrPath known;
+    counter->counterFlags = 0;
+    runtime.StringToPath(instance, COUNTERS[0], &known);
+    if (path == known) {
+        counter->counterFlags = XR_PERFORMANCE_METRICS_COUNTER_ANY_VALUE_VALID_BIT_META
+            | XR_PERFORMANCE_METRICS_COUNTER_FLOAT_VALUE_VALID_BIT_META;
+        counter->floatValue = 11.5f;
+    }
+    runtime.StringToPath(instance, COUNTERS[1], &known);
+    if (path == known) {
+        counter->counterFlags = XR_PERFORMANCE_METRICS_COUNTER_ANY_VALUE_VALID_BIT_META
+            | XR_PERFORMANCE_METRICS_COUNTER_UINT_VALUE_VALID_BIT_META;
+        counter->uintValue = 3;
+    }
+    return XR_SUCCESS;
+}
+
+#define OFFER_AS(extension, function, suffix) \
+    if (enabled[extension] && !strcmp(name, "xr" #function #suffix)) return (PFN_xrVoidFunction) function;
+
 #define OFFER(extension, function) \
     if (enabled[extension] && !strcmp(name, "xr" #function)) return (PFN_xrVoidFunction) function;
 
@@ -238,6 +288,12 @@ PFN_xrVoidFunction extensions_function(const char *name) {
     OFFER(FOVEATION, CreateFoveationProfileFB)
     OFFER(FOVEATION, DestroyFoveationProfileFB)
     OFFER(SWAPCHAIN_UPDATE, UpdateSwapchainFB)
+    OFFER_AS(METRICS_META, EnumeratePerformanceMetricsCounterPaths, META)
+    OFFER_AS(METRICS_META, SetPerformanceMetricsState, META)
+    OFFER_AS(METRICS_META, QueryPerformanceMetricsCounter, META)
+    OFFER_AS(METRICS_ANDROID, EnumeratePerformanceMetricsCounterPaths, ANDROID)
+    OFFER_AS(METRICS_ANDROID, SetPerformanceMetricsState, ANDROID)
+    OFFER_AS(METRICS_ANDROID, QueryPerformanceMetricsCounter, ANDROID)
     OFFER(REFRESH_RATE, EnumerateDisplayRefreshRatesFB)
     OFFER(REFRESH_RATE, RequestDisplayRefreshRateFB)
     OFFER(THREAD_SETTINGS, SetAndroidApplicationThreadKHR)

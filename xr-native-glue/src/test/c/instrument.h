@@ -17,7 +17,8 @@
 
 // What the layer takes from the runtime, to pass calls on.
 #define FUNCTIONS_OF_RUNTIME(X) \
-    X(ApplyHapticFeedback) X(BeginSession) X(CreateHandTrackerEXT) X(CreateSession) X(CreateSwapchain) X(DestroyInstance) X(DestroySession) \
+    X(ApplyHapticFeedback) X(BeginSession) \
+    X(CreateHandTrackerEXT) X(CreateSession) X(CreateSwapchain) X(DestroyInstance) X(DestroySession) \
     X(DestroySwapchain) X(EndFrame) X(EndSession) X(EnumerateEnvironmentBlendModes) X(EnumerateReferenceSpaces) \
     X(GetCurrentInteractionProfile) X(GetSystemProperties) X(LocateHandJointsEXT) X(PollEvent) X(RequestExitSession) \
     X(StringToPath)
@@ -33,6 +34,8 @@ enum extension {
     FOVEATION_CONFIGURATION,
     HAND_AIM,
     HAND_DATA_SOURCE,
+    METRICS_ANDROID,
+    METRICS_META,
     PASSTHROUGH,
     PERFORMANCE,
     REFRESH_RATE,

@@ -23,6 +23,9 @@ final class JoinRequest {
     /** Frames a second to ask the headset for. */
     static final String REFRESH = "refresh";
 
+    /** The name of the files to record to, in the app's folder. */
+    static final String RECORD = "record";
+
     private static final double USUAL_RATE_HZ = 30;
     private static final String RATE_WORDS = "The rate is a number of times a second, from 1 to 144.";
     private static final String REFRESH_WORDS = "The refresh rate is a number of frames a second, such as 72 or 90.";
@@ -35,6 +38,9 @@ final class JoinRequest {
     final float refreshHz;
 
     final HeadsetTraits traits;
+    /** Empty for none. */
+    final String record;
+
     private final Intent intent;
     private final SessionOptions options;
 
@@ -55,6 +61,10 @@ final class JoinRequest {
         sameRoom = intent.getBooleanExtra(SAME_ROOM, false);
         passthrough = intent.getBooleanExtra(PASSTHROUGH, settings.isPassthroughShown());
         refreshHz = (float) number(intent, REFRESH, 0, REFRESH_WORDS);
+        record = text(intent, RECORD);
+        if (!record.matches("[A-Za-z0-9_-]{0,40}")) {
+            throw new IllegalArgumentException("A recording's name has letters, digits, - and _, at most 40.");
+        }
         traits = FieldTraits.of(intent);
     }
 

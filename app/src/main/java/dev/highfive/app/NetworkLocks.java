@@ -21,6 +21,11 @@ final class NetworkLocks implements AutoCloseable {
     }
 
     @Override
+    public String toString() {
+        return lowLatency == null ? "no Wi-Fi" : "Wi-Fi of low latency " + (lowLatency.isHeld() ? "held" : "refused");
+    }
+
+    @Override
     public void close() {
         if (lowLatency != null) {
             multicast.release();

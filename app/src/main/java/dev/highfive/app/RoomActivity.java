@@ -7,6 +7,7 @@ import android.os.Bundle;
 import android.view.Display;
 import android.view.WindowManager;
 import androidx.activity.ComponentActivity;
+import androidx.activity.OnBackPressedCallback;
 import dev.highfive.xr.HeadsetTraits;
 
 /**
@@ -23,6 +24,11 @@ public final class RoomActivity extends ComponentActivity {
     protected void onCreate(Bundle savedInstanceState) {
         super.onCreate(savedInstanceState);
         getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+        // Some systems send it to what is immersive; who means to leave has their menu.
+        getOnBackPressedDispatcher().addCallback(this, new OnBackPressedCallback(true) {
+            @Override
+            public void handleOnBackPressed() {}
+        });
         enter(getIntent());
     }
 

@@ -6,6 +6,7 @@ import android.os.Process;
 import dev.highfive.client.assets.AssetLibrary;
 import dev.highfive.client.assets.AssetOptions;
 import dev.highfive.client.frame.FrameLoop;
+import dev.highfive.client.frame.LoopReport;
 import dev.highfive.client.frame.PassthroughSwitch;
 import dev.highfive.client.hands.Ball;
 import dev.highfive.client.headset.Headset;
@@ -13,7 +14,9 @@ import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.stage.WorldDrawer;
 import dev.highfive.client.visit.Stay;
+import dev.highfive.net.transport.HostAddress;
 import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
 import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
 import java.io.IOException;
@@ -103,9 +106,12 @@ final class Visit {
 
     private void takePart() throws IOException, HeadsetException {
         try (NetworkLocks locks = new NetworkLocks(activity);
-                Session session = open();
+                DeviceReport device = new DeviceReport(activity);
+                Recording recording = Recording.open(activity, request.record);
+                Session session = open(recording);
                 AssetLibrary library = new AssetLibrary(new AssetOptions(), new BitmapDecoder(), session.clock())) {
-            LOG.info(() -> "In " + session.link() + " with " + request.traits);
+            LOG.info("In " + session.link() + " from " + HostAddress.find().getHostAddress() + ":" + session.localPort()
+                    + ", " + locks);
             OpenXrOptions options = RuntimeFinding.options(activity, request.traits);
             Headset headset = new OpenXrHeadset(request.sameRoom ? options : options.followingRecentring());
             loop = Stay.of(
@@ -118,6 +124,15 @@ final class Visit {
                                     : null)
                     .atRefreshRate(request.refreshHz)
                     .with(new PassthroughSwitch(headset, request.passthrough));
+            FrameLoop own = loop;
+            GlWatch gl = new GlWatch();
+            if (request.draws) {
+                own.with(gl);
+            }
+            own.with(new LoopReport(
+                    own.meter(),
+                    session,
+                    () -> joined("restarts " + own.restarts(), device.get(), headset.metrics(), gl.errors())));
             if (!stopping) { // whoever said so before there was a loop could not stop it
                 loop.run();
             }
@@ -125,11 +140,22 @@ final class Visit {
         LOG.info("Left");
     }
 
-    private Session open() throws IOException {
-        String cname = settings.cname();
+    private static String joined(String... parts) {
+        StringBuilder text = new StringBuilder();
+        for (String part : parts) {
+            text.append(text.length() == 0 || part.isEmpty() ? "" : "; ").append(part);
+        }
+        return text.toString();
+    }
+
+    private Session open(Recording recording) throws IOException {
+        SessionOptions options = request.options(settings.cname());
+        if (recording != null) {
+            options.record(recording.packets, true);
+        }
         if (request.link.equals(settings.hosted())) {
             try {
-                Session session = Session.host(request.link, request.options(cname));
+                Session session = Session.host(request.link, options);
                 Ball.place(session);
                 return session;
             } catch (BindException e) {
@@ -141,7 +167,7 @@ final class Visit {
             if (alone && !InetAddress.getByName(request.link.host()).isLoopbackAddress()) {
                 throw new IOException(activity.getString(R.string.no_network));
             }
-            return Session.join(request.link, request.options(cname));
+            return Session.join(request.link, options);
         } catch (UnknownHostException e) {
             throw new IOException(
                     alone

@@ -36,6 +36,8 @@ public final class FieldTraitsTest {
     @Test
     public void shouldTakeEveryTraitByPropertyAndByIntent() {
         Map<String, String> said = new TreeMap<>(Map.of(
+                "frozenHands",
+                "trusted",
                 "handPermissions",
                 "a.HANDS,b.HANDS",
                 "lobbyByHome",
@@ -58,7 +60,8 @@ public final class FieldTraitsTest {
                     .append("]\n");
             intent.putExtra("debug.highfive." + name, value);
         });
-        String all = "handPermissions=a.HANDS,b.HANDS lobbyByHome=true lobbyCloses=false mainDisplay=false"
+        String all = "frozenHands=trusted handPermissions=a.HANDS,b.HANDS lobbyByHome=true"
+                + " lobbyCloses=false mainDisplay=false"
                 + " openXr11=false simpleController=none";
         Map<String, String> properties = FieldTraits.properties("printf", printed.toString());
         assertEquals(all, FieldTraits.of(new Intent(), properties).toString());

@@ -61,10 +61,13 @@ public final class LobbyTest {
                 "The refresh rate is a number of frames a second, such as 72 or 90.",
                 view(LINK).putExtra(JoinRequest.REFRESH, "fast"));
         assertSaid(
+                "A recording's name has letters, digits, - and _, at most 40.",
+                view(LINK).putExtra(JoinRequest.RECORD, "../key"));
+        assertSaid(
                 "The trait openXr11 is true or false, not \"perhaps\".",
                 view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
         assertSaid(
-                "A headset has no trait \"quest\", only handPermissions, lobbyByHome, lobbyCloses,"
+                "A headset has no trait \"quest\", only frozenHands, handPermissions, lobbyByHome, lobbyCloses,"
                         + " mainDisplay, openXr11, simpleController.",
                 new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
         MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));

@@ -5,12 +5,16 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 import static org.robolectric.Shadows.shadowOf;
 
+import android.app.Activity;
+import android.content.Context;
 import android.graphics.Bitmap;
 import android.graphics.Canvas;
 import android.os.Looper;
 import android.view.View;
 import android.widget.TextView;
+import dev.highfive.xr.HeadsetTraits;
 import dev.highfive.xr.Ledger;
+import dev.highfive.xr.OpenXrHeadset;
 import dev.highfive.xr.OpenXrOptions;
 import dev.highfive.xr.XrLoader;
 import dev.highfive.xr.monado.MissingPart;
@@ -48,6 +52,33 @@ public final class MainActivityTest {
             assertEquals("This headset's OpenXR runtime answered. It can run Highfive.", finding);
             assertEquals("the lobby makes no instance", instances, Ledger.opened("INSTANCE"));
             letGoOfTheRuntime();
+        }
+    }
+
+    @Test
+    public void shouldGiveTheLoaderTheActivityAndNotTheApplication() throws Exception {
+        try (MonadoService service = MonadoService.start();
+                ActivityController<OwnActivity> controller = Robolectric.buildActivity(OwnActivity.class)) {
+            OwnActivity activity = controller.setup().get();
+            activity.alone = true;
+            assertTrue(RuntimeFinding.look(activity).text(activity).contains("answered"));
+            try (OpenXrHeadset headset =
+                    new OpenXrHeadset(RuntimeFinding.options(activity, HeadsetTraits.of("", "")))) {
+                headset.start();
+            }
+        }
+    }
+
+    /** Knows no application. */
+    public static final class OwnActivity extends Activity {
+        private boolean alone;
+
+        @Override
+        public Context getApplicationContext() {
+            if (alone) {
+                throw new AssertionError("the activity is meant");
+            }
+            return super.getApplicationContext();
         }
     }
 

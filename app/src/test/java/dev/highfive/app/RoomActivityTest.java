@@ -22,8 +22,10 @@ import dev.highfive.world.Participant;
 import dev.highfive.world.Tracking;
 import dev.highfive.xr.monado.MissingPart;
 import dev.highfive.xr.monado.MonadoService;
+import java.io.File;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
+import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.util.concurrent.Callable;
 import org.junit.After;
@@ -35,6 +37,7 @@ import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
+import org.robolectric.shadows.ShadowLog;
 import org.robolectric.util.ReflectionHelpers;
 
 /**
@@ -87,6 +90,8 @@ public final class RoomActivityTest {
         await("her head", () -> isHeadSeen("Ada"));
         WifiManager wifi = activity.getApplicationContext().getSystemService(WifiManager.class);
         assertEquals("low latency and multicast", 2, shadowOf(wifi).getActiveLockCount());
+        activity.getOnBackPressedDispatcher().onBackPressed();
+        assertFalse("back does not leave", activity.isFinishing());
         controller.pause().stop();
         await("her head in the background", () -> isHeadSeen("Ada"));
         leave();
@@ -103,6 +108,40 @@ public final class RoomActivityTest {
         await("pictures", () -> activity.isFinishing() || RealGl.draws() > before + DRAWS_OF_SOME_FRAMES);
         assertFalse("it draws on", activity.isFinishing());
         leave();
+    }
+
+    @Test
+    public void shouldTellTheLogHowItDoesAndNeverTheKey() throws Exception {
+        monado = MonadoService.start();
+        ShadowLog.clear();
+        RoomActivity activity =
+                enter(link(host).putExtra(JoinRequest.DRAW, true).putExtra(JoinRequest.RECORD, "first"));
+        await("a report", () -> isLogged("loop: 5\\.\\d s: \\d+ frames, .* restarts 0; heat .* battery .*"));
+        assertTrue(isLogged("headset: Started .*, OpenXR 1\\.\\d, eyes \\d+x\\d+ .*"));
+        assertTrue(isLogged("headset: Extensions enabled: .*XR_EXT_hand_tracking.*"));
+        assertTrue(isLogged("headset: The session is focused"));
+        assertTrue(isLogged("gl: OpenGL ES of .*"));
+        assertTrue(isLogged("app: In highfive://.* from .*, Wi-Fi of low latency held"));
+        String key = host.link().withKey().replaceFirst(".*#", "");
+        for (ShadowLog.LogItem line : ShadowLog.getLogsForTag(Logcat.TAG)) {
+            assertFalse(line.msg, line.msg.contains(key));
+        }
+        leave();
+        File folder = activity.getExternalFilesDir(null);
+        assertTrue(new File(folder, "first.pcapng").length() > 1000);
+        assertTrue(new File(folder, "first.log").length() > 200);
+        assertFalse(
+                "nothing of the key",
+                Files.readString(new File(folder, "first.log").toPath()).contains(key));
+    }
+
+    private static boolean isLogged(String pattern) {
+        for (ShadowLog.LogItem line : ShadowLog.getLogsForTag(Logcat.TAG)) {
+            if (line.msg.matches(pattern)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test

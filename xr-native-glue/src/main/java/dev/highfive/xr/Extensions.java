@@ -21,6 +21,8 @@ final class Extensions {
     static final String USER_PRESENCE = "XR_EXT_user_presence";
     static final String PERFORMANCE = "XR_EXT_performance_settings";
     static final String THREAD_SETTINGS = "XR_KHR_android_thread_settings";
+    static final String METRICS_META = "XR_META_performance_metrics";
+    static final String METRICS_ANDROID = "XR_ANDROID_performance_metrics";
     static final String REFRESH_RATE = "XR_FB_display_refresh_rate";
     static final String FOVEATION = "XR_FB_foveation";
     static final String FOVEATION_CONFIGURATION = "XR_FB_foveation_configuration";
@@ -46,6 +48,8 @@ final class Extensions {
             USER_PRESENCE,
             PERFORMANCE,
             THREAD_SETTINGS,
+            METRICS_META,
+            METRICS_ANDROID,
             REFRESH_RATE,
             FOVEATION,
             FOVEATION_CONFIGURATION,

@@ -104,6 +104,11 @@ final class Glue {
 
     static native int setFoveation(int level, boolean dynamic);
 
+    /** Lets the runtime count, and writes the counters' paths to {@code names[0]}. */
+    static native int startMetrics(boolean android, String[][] names);
+
+    static native int metric(int index, float[] value);
+
     static native int createPassthrough();
 
     static native int runPassthrough(boolean running);

@@ -17,6 +17,7 @@ public final class HeadsetTraits {
     private static final String[][] TABLE = {
         {
             "",
+            "frozenHands=lost",
             "handPermissions=android.permission.HAND_TRACKING,com.oculus.permission.HAND_TRACKING",
             "lobbyByHome=false",
             "lobbyCloses=true",
@@ -25,6 +26,7 @@ public final class HeadsetTraits {
             "simpleController=hand"
         },
         {"oculus", "handPermissions=com.oculus.permission.HAND_TRACKING", "lobbyByHome=true", "simpleController=none"},
+        {"monado", "frozenHands=trusted"},
         {"htc", "openXr11=false"},
         {"vive", "openXr11=false"},
     };
@@ -89,6 +91,11 @@ public final class HeadsetTraits {
 
     public boolean isOnMainDisplay() {
         return is(Trait.MAIN_DISPLAY, "true");
+    }
+
+    /** Whether a hand that does not move by a bit is none that is seen. */
+    boolean isStillHandLost() {
+        return is(Trait.FROZEN_HANDS, "lost");
     }
 
     boolean hasOpenXr11() {

@@ -22,6 +22,10 @@ final class Lifecycle implements XrEvents.Listener {
     private static final int LOSS_PENDING = 7;
     private static final int EXITING = 8;
 
+    private static final String[] STATES = {
+        "", "idle", "ready", "synchronized", "visible", "focused", "stopping", "about to be lost", "exiting"
+    };
+
     private HeadsetState state = HeadsetState.STOPPED;
     private XrEvents events = new XrEvents();
     private XrSession session;
@@ -138,6 +142,8 @@ final class Lifecycle implements XrEvents.Listener {
         if (!isConnected() || state == HeadsetState.EXITING) {
             return;
         }
+        boolean named = sessionState > 0 && sessionState < STATES.length;
+        LOG.info("The session is " + (named ? STATES[sessionState] : "in state " + sessionState));
         switch (sessionState) {
             case IDLE -> state = HeadsetState.IDLE;
             case READY -> {
@@ -158,7 +164,7 @@ final class Lifecycle implements XrEvents.Listener {
             }
             case LOSS_PENDING -> state = HeadsetState.LOST;
             case EXITING -> state = HeadsetState.EXITING;
-            default -> LOG.info("The runtime has a session state unknown here: " + sessionState);
+            default -> {} // of a later OpenXR
         }
     }
 
@@ -169,6 +175,7 @@ final class Lifecycle implements XrEvents.Listener {
 
     @Override
     public void onSpaceChange(int kind, long time) {
+        LOG.info("The origin of space " + kind + " moves");
         if (kind == session.space) {
             recentrings(Long.MAX_VALUE); // another one that was to come has been overtaken
             recentringAt = Math.max(1, time);
@@ -189,6 +196,7 @@ final class Lifecycle implements XrEvents.Listener {
 
     @Override
     public void onWorn(boolean isWorn) {
+        LOG.info(isWorn ? "It is worn" : "It is not worn");
         worn = isWorn;
     }
 }

@@ -1,6 +1,7 @@
 package dev.highfive.xr;
 
 import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.Joint;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 
@@ -40,6 +41,7 @@ final class Located {
     static void copyHand(Side side, HandJoints hand) {
         int offset = handOffset(side);
         hand.active = isHandActive(side);
+        hand.frozen = false;
         hand.fromController = FrameData.getInt(offset + FrameData.HAND_SOURCE) == SOURCE_CONTROLLER;
         if (!hand.active) {
             hand.invalidate();
@@ -48,6 +50,8 @@ final class Located {
         for (int i = 0; i < FrameData.JOINT_COUNT; i++) {
             copyJoint(offset + FrameData.HAND_JOINTS + i * FrameData.LOCATED_SIZE, i, hand);
         }
+        int wrist = offset + FrameData.HAND_JOINTS + Joint.WRIST.ordinal() * FrameData.LOCATED_SIZE;
+        hand.inferred = (FrameData.getInt(wrist + FrameData.LOCATION_FLAGS) & POSITION_TRACKED) == 0;
     }
 
     private static void copyJoint(int offset, int joint, HandJoints hand) {

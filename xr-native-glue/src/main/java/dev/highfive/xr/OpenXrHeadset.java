@@ -6,6 +6,7 @@ import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.FrameTiming;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.HandWatch;
 import dev.highfive.client.headset.Headset;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.HeadsetState;
@@ -52,6 +53,7 @@ public final class OpenXrHeadset implements Headset {
     private final TrackedPose placed = new TrackedPose();
     private int generation;
     private final float[][] hiddenAreas = new float[Eye.values().length][];
+    private final HandWatch[] watches = {new HandWatch(), new HandWatch()};
     private boolean sampled;
     private long sampledNs;
     private boolean frameOpen;
@@ -88,12 +90,20 @@ public final class OpenXrHeadset implements Headset {
                     session.isFloorKnown(),
                     session.refreshRates());
             lifecycle.onStart(session, actions);
-            LOG.info(() -> "Started " + capabilities.name + (session.handTracking ? "" : ", which tracks no hands"));
+            LOG.info(this::describe);
         } catch (XrException e) {
             disconnect();
             lifecycle.onFailedStart(before);
             throw StartFailure.explain(e);
         }
+    }
+
+    private String describe() {
+        return "Started " + capabilities.name + ", OpenXR " + (instance.is11() ? "1.1" : "1.0") + ", eyes "
+                + system.width + "x" + system.height + " of at most " + system.maxWidth + "x" + system.maxHeight
+                + (session.srgb ? ", sRGB" : ", linear") + ", space " + session.space + ", rates "
+                + Arrays.toString(session.refreshRates())
+                + (session.handTracking ? ", tracks hands" : ", which tracks no hands") + "; " + instance.traits();
     }
 
     @Override
@@ -217,6 +227,9 @@ public final class OpenXrHeadset implements Headset {
         } else {
             joints.invalidate();
         }
+        if (instance != null && instance.traits().isStillHandLost()) {
+            watches[side.ordinal()].look(joints);
+        }
     }
 
     @Override
@@ -324,6 +337,12 @@ public final class OpenXrHeadset implements Headset {
                 sampled = false;
             }
         }
+    }
+
+    @Override
+    public String metrics() {
+        String counted = session == null ? "" : session.metrics();
+        return shortfalls().isEmpty() ? counted : counted + (counted.isEmpty() ? "" : "; ") + "without " + shortfalls();
     }
 
     /** What the runtime failed at and is done without, and how often; empty if nothing. */

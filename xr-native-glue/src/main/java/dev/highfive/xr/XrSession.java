@@ -51,6 +51,8 @@ final class XrSession implements AutoCloseable {
     /** 0 to leave it to the headset. */
     private float wantedHertz;
 
+    private String[] counters = {};
+
     private XrSession(
             XrInstance instance,
             Shortfalls shortfalls,
@@ -183,6 +185,28 @@ final class XrSession implements AutoCloseable {
             shortfalls.isDone("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));
         }
         askForRefreshRate();
+        boolean android = instance.has(Extensions.METRICS_ANDROID);
+        if (android || instance.has(Extensions.METRICS_META)) {
+            String[][] names = {new String[0]};
+            shortfalls.isDone("the runtime's counters", Glue.startMetrics(android, names));
+            counters = names[0];
+        }
+    }
+
+    /** What the runtime counts, each by the last two words of its name; empty where it counts nothing. */
+    String metrics() {
+        StringBuilder text = new StringBuilder();
+        float[] value = new float[1];
+        for (int i = 0; running && i < counters.length; i++) {
+            if (!XrResult.failed(Glue.metric(i, value))) {
+                int slash = counters[i].lastIndexOf('/', counters[i].lastIndexOf('/') - 1);
+                text.append(text.length() == 0 ? "" : " ")
+                        .append(counters[i].substring(slash + 1))
+                        .append('=')
+                        .append(Math.round(100 * value[0]) / 100f);
+            }
+        }
+        return text.toString();
     }
 
     void onEnd() {

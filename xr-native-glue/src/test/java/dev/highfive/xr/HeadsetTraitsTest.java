@@ -32,10 +32,18 @@ class HeadsetTraitsTest {
     }
 
     @Test
+    void shouldTrustHandsThatHoldStillWhereTheyAreMadeUp() {
+        assertTrue(HeadsetTraits.of("Pico", "A8110").isStillHandLost());
+        assertFalse(HeadsetTraits.unknown()
+                .knownAs("Monado(XRT) by Collabora et al 25.0.0")
+                .isStillHandLost());
+    }
+
+    @Test
     void shouldTakeCareWithAMakeThatNobodyKnows() {
         HeadsetTraits traits = HeadsetTraits.of("Acme", "Visor");
         assertEquals(
-                "handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
+                "frozenHands=lost handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
                         + " lobbyByHome=false lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
                 traits.toString());
         assertTrue(traits.isLobbyClosed());
@@ -65,7 +73,7 @@ class HeadsetTraitsTest {
     @Test
     void shouldRefuseWhatItDoesNotKnowInOneSentence() {
         assertRefused(
-                "A headset has no trait \"openXR11\", only handPermissions, lobbyByHome, lobbyCloses,"
+                "A headset has no trait \"openXR11\", only frozenHands, handPermissions, lobbyByHome, lobbyCloses,"
                         + " mainDisplay, openXr11, simpleController.",
                 "openXR11",
                 "true");

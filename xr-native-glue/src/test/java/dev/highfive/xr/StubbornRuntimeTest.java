@@ -11,8 +11,12 @@ import dev.highfive.client.headset.Side;
 import dev.highfive.xr.monado.MonadoService;
 import dev.highfive.xr.monado.RemoteDriver;
 import dev.highfive.xr.monado.WithMonado;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +105,55 @@ class StubbornRuntimeTest {
             assertTrue(without.contains("xrApplyHapticFeedback 30"), without);
             assertTrue(without.matches(".*xrLocateHandJointsEXT \\d\\d+.*"), without);
             assertTrue(without.contains("xrGetCurrentInteractionProfile 2"), without);
+        }
+    }
+
+    @Test
+    void shouldNotShowAHandThatTheRuntimeOnlyRepeats(MonadoService monado) throws Exception {
+        instrument = TestInstrument.offering();
+        HeadsetTraits traits = HeadsetTraits.unknown().with("frozenHands", "lost"); // Monado's are trusted
+        try (DrivenHeadset driven =
+                        new DrivenHeadset(OpenXrOptions.of("Highfive test").with(traits));
+                RemoteDriver driver = new RemoteDriver(monado.remotePort())) {
+            driven.start();
+            HeadsetFramesTest.holdOutBothHands(driver);
+            driven.turnUntil("a hand that trembles", () -> tremble(driver, driven) && driven.hands[1].isTracked());
+            instrument.frozenHands(true);
+            driven.turnUntil("a frozen hand", () -> tremble(driver, driven) && driven.hands[1].frozen);
+            assertFalse(driven.hands[1].isTracked());
+            int frames = driven.frames;
+            driven.turnUntil("more frames", () -> tremble(driver, driven) && driven.frames > frames + 20);
+            assertFalse(driven.hands[1].isTracked(), "it stays away");
+            instrument.frozenHands(false);
+            driven.turnUntil("the hand itself", () -> tremble(driver, driven) && driven.hands[1].isTracked());
+            assertFalse(driven.states.contains(HeadsetState.LOST));
+        }
+    }
+
+    /** As real hands do. @return true */
+    private boolean tremble(RemoteDriver driver, DrivenHeadset driven) {
+        try {
+            float x = 0.2f + 1e-4f * (driven.frames % 100);
+            driver.hand(1, new Vector3f(x, 1.3f, -0.3f), new Quaternionf()).send();
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void shouldCountByWhateverNameTheRuntimeHasForIt() throws Exception {
+        for (String extension : List.of(Extensions.METRICS_META, Extensions.METRICS_ANDROID)) {
+            instrument = TestInstrument.offering(extension);
+            try (DrivenHeadset driven = DrivenHeadset.started()) {
+                assertEquals("", driven.headset.metrics(), "not before the session runs");
+                driven.turnUntil(HeadsetState.FOCUSED);
+                assertEquals("app/gpu_frametime=11.5 compositor/dropped_frame_count=3.0", driven.headset.metrics());
+            }
+            assertEquals(List.of(), instrument.violations());
+            if (extension.equals(Extensions.METRICS_META)) {
+                instrument.close();
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-package dev.highfive.client.stage;
+package dev.highfive.client.frame;
 
 import dev.highfive.client.headset.HandState;
 import dev.highfive.client.headset.Side;
@@ -8,10 +8,10 @@ import dev.highfive.world.Tracking;
 import dev.highfive.world.WorldHand;
 
 /** How well it is known where another person's hand is. One that their headset repeats they do not send: it is lost. */
-public final class OthersHands {
+final class OthersHands {
     private OthersHands() {}
 
-    public static HandState state(Participant participant, Side side) {
+    static HandState state(Participant participant, Side side) {
         if (participant.presence() != Presence.PRESENT) {
             return HandState.LINK_LOST;
         }
