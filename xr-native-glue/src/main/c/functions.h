@@ -29,7 +29,7 @@
     X(DestroyHandTrackerEXT) X(DestroyPassthroughFB) X(DestroyPassthroughLayerFB) X(EnumerateDisplayRefreshRatesFB) \
     X(GetOpenGLESGraphicsRequirementsKHR) X(GetVisibilityMaskKHR) X(LocateHandJointsEXT) X(PassthroughPauseFB) \
     X(PassthroughStartFB) X(PerfSettingsSetPerformanceLevelEXT) X(RequestDisplayRefreshRateFB) \
-    X(SetAndroidApplicationThreadKHR) X(UpdateSwapchainFB)
+    X(SetAndroidApplicationThreadKHR) X(SetColorSpaceFB) X(UpdateSwapchainFB)
 
 #define FUNCTION_MEMBER(name) PFN_xr##name name;
 struct functions {

@@ -1,5 +1,6 @@
 // What Java calls to set up a session and take it down, and now and then in between. Here strings may be made.
 #include "actions.h"
+#include "color_space.h"
 #include "foveation.h"
 #include "hand_tracker.h"
 #include "jni_methods.h"
@@ -187,6 +188,11 @@ static jint set_thread(JNIEnv *env, jclass glue, jint type, jint id) {
     return performance_set_thread(type, id);
 }
 
+static jint set_color_space(JNIEnv *env, jclass glue, jint space) {
+    UNUSED;
+    return color_space_set((XrColorSpaceFB) space);
+}
+
 static jint set_foveation(JNIEnv *env, jclass glue, jint level, jboolean dynamic) {
     UNUSED;
     return foveation_set_level((XrFoveationLevelFB) level, dynamic);
@@ -262,6 +268,7 @@ const JNINativeMethod session_methods[] = {
     {"requestRefreshRate", "(F)I", (void *) request_refresh_rate},
     {"setPerformanceLevel", "(II)I", (void *) set_performance_level},
     {"setThread", "(II)I", (void *) set_thread},
+    {"setColorSpace", "(I)I", (void *) set_color_space},
     {"setFoveation", "(IZ)I", (void *) set_foveation},
     {"startMetrics", "(Z[[" STRING ")I", (void *) start_metrics},
     {"metric", "(I[F)I", (void *) metric},

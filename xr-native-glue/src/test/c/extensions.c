@@ -211,6 +211,12 @@ static XrResult XRAPI_CALL SetAndroidApplicationThreadKHR(XrSession of, XrAndroi
     return XR_SUCCESS;
 }
 
+static XrResult XRAPI_CALL SetColorSpaceFB(XrSession of, XrColorSpaceFB space) {
+    if (!of || of != session) return refuse(XR_ERROR_HANDLE_INVALID, "xrSetColorSpaceFB: no such session");
+    note("xrSetColorSpaceFB %d", (int) space);
+    return XR_SUCCESS;
+}
+
 // A triangle in the lower left corner, once there is one.
 static XrResult XRAPI_CALL GetVisibilityMaskKHR(XrSession of, XrViewConfigurationType views, uint32_t view,
                                                 XrVisibilityMaskTypeKHR type, XrVisibilityMaskKHR *mask) {
@@ -294,6 +300,7 @@ PFN_xrVoidFunction extensions_function(const char *name) {
     OFFER_AS(METRICS_ANDROID, EnumeratePerformanceMetricsCounterPaths, ANDROID)
     OFFER_AS(METRICS_ANDROID, SetPerformanceMetricsState, ANDROID)
     OFFER_AS(METRICS_ANDROID, QueryPerformanceMetricsCounter, ANDROID)
+    OFFER(COLOR_SPACE, SetColorSpaceFB)
     OFFER(REFRESH_RATE, EnumerateDisplayRefreshRatesFB)
     OFFER(REFRESH_RATE, RequestDisplayRefreshRateFB)
     OFFER(THREAD_SETTINGS, SetAndroidApplicationThreadKHR)

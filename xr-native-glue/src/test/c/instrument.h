@@ -30,6 +30,7 @@ struct runtime_functions {
 extern struct runtime_functions runtime;
 
 enum extension {
+    COLOR_SPACE,
     FOVEATION,
     FOVEATION_CONFIGURATION,
     HAND_AIM,

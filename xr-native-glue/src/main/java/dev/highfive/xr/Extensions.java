@@ -21,6 +21,7 @@ final class Extensions {
     static final String USER_PRESENCE = "XR_EXT_user_presence";
     static final String PERFORMANCE = "XR_EXT_performance_settings";
     static final String THREAD_SETTINGS = "XR_KHR_android_thread_settings";
+    static final String COLOR_SPACE = "XR_FB_color_space";
     static final String METRICS_META = "XR_META_performance_metrics";
     static final String METRICS_ANDROID = "XR_ANDROID_performance_metrics";
     static final String REFRESH_RATE = "XR_FB_display_refresh_rate";
@@ -48,6 +49,7 @@ final class Extensions {
             USER_PRESENCE,
             PERFORMANCE,
             THREAD_SETTINGS,
+            COLOR_SPACE,
             METRICS_META,
             METRICS_ANDROID,
             REFRESH_RATE,

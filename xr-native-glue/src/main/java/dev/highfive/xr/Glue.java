@@ -102,6 +102,9 @@ final class Glue {
     /** @param type an XrAndroidThreadTypeKHR */
     static native int setThread(int type, int id);
 
+    /** @param space an XrColorSpaceFB */
+    static native int setColorSpace(int space);
+
     static native int setFoveation(int level, boolean dynamic);
 
     /** Lets the runtime count, and writes the counters' paths to {@code names[0]}. */

@@ -28,6 +28,9 @@ final class XrSession implements AutoCloseable {
     private static final int GPU = 2;
     private static final int SUSTAINED_HIGH = 50;
 
+    /** XrColorSpaceFB: the colours that sRGB has. */
+    private static final int REC709 = 2;
+
     /** XrAndroidThreadTypeKHR. */
     private static final int APPLICATION_WORKER = 2;
 
@@ -180,6 +183,9 @@ final class XrSession implements AutoCloseable {
         if (instance.has(Extensions.THREAD_SETTINGS)) {
             nameThread(RENDERER_MAIN, ThreadIds.own());
             nameThread(APPLICATION_WORKER, workerThread.isEmpty() ? 0 : ThreadIds.named(workerThread));
+        }
+        if (instance.has(Extensions.COLOR_SPACE)) {
+            shortfalls.isDone("the colours of a PC's screen", Glue.setColorSpace(REC709));
         }
         if (foveated) {
             shortfalls.isDone("foveation", Glue.setFoveation(FOVEATION_MEDIUM, true));

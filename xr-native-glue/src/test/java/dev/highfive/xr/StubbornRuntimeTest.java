@@ -38,6 +38,7 @@ class StubbornRuntimeTest {
                 Extensions.REFRESH_RATE,
                 Extensions.PERFORMANCE,
                 Extensions.THREAD_SETTINGS,
+                Extensions.COLOR_SPACE,
                 Extensions.FOVEATION,
                 Extensions.FOVEATION_CONFIGURATION,
                 Extensions.SWAPCHAIN_UPDATE);
@@ -72,6 +73,7 @@ class StubbornRuntimeTest {
                         "xrPerfSettingsSetPerformanceLevelEXT domain 2 level 50",
                         "xrSetAndroidApplicationThreadKHR 3 visit",
                         "xrSetAndroidApplicationThreadKHR 2 highfive-networ",
+                        "xrSetColorSpaceFB 2",
                         "xrUpdateSwapchainFB level 2 dynamic 1",
                         "xrUpdateSwapchainFB level 2 dynamic 1",
                         "xrRequestDisplayRefreshRateFB 90",
