@@ -35,7 +35,7 @@ public final class OpenXrHeadset implements Headset {
     /** XR_VIEW_STATE_ORIENTATION_VALID_BIT and XR_VIEW_STATE_POSITION_VALID_BIT. */
     private static final int VIEW_VALID = 3;
 
-    private static final FramePart[] PARTS = FramePart.values();
+    private static final FramePart[] LOCATED = {FramePart.VIEWS, FramePart.HEAD, FramePart.HANDS, FramePart.POSES};
 
     private final OpenXrOptions options;
     private final Shortfalls shortfalls = new Shortfalls();
@@ -176,7 +176,7 @@ public final class OpenXrHeadset implements Headset {
 
     /** Looks at what came of each part; one that failed is not valid, and the others are what they are. */
     private boolean isTimeValid() {
-        for (FramePart part : PARTS) {
+        for (FramePart part : LOCATED) {
             if (part.result() == XrResult.ERROR_TIME_INVALID) {
                 return false;
             }
