@@ -74,13 +74,15 @@ public final class UdpTransport implements Transport {
     }
 
     private void joinEverywhere(InetAddress group) throws IOException {
+        // A headset has others before it: of Wi-Fi Direct, for instance.
+        NetworkInterface usual = NetworkInterface.getByInetAddress(HostAddress.find());
         NetworkInterface chosen = null;
         Enumeration<NetworkInterface> all = NetworkInterface.getNetworkInterfaces();
         while (all.hasMoreElements()) {
             NetworkInterface one = all.nextElement();
             if (one.isUp() && one.supportsMulticast() && hasAddressLike(group, one)) {
                 channel.join(group, one);
-                if (chosen == null || chosen.isLoopback()) {
+                if (chosen == null || chosen.isLoopback() || one.equals(usual)) {
                     chosen = one;
                 }
             }
