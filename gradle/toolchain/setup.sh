@@ -39,6 +39,8 @@ for_each_step() {
   "$verb" monado 900 'the OpenXR runtime Monado and the OpenXR headers, from Debian packages' \
     "$tools"/{debian,monado}
   "$verb" rtp-peers 400 'tshark and GStreamer for tests, from Debian packages' "$tools/debian"
+  "$verb" browser 600 'Chromium for tests, from Debian packages' "$tools/debian"
+  "$verb" x-ite 60 'X_ITE, which shows VRML in a browser, from the npm registry'
   "$verb" openxr-loader 100 "Khronos' OpenXR loader for Android"
   "$verb" dependencies 1500 'the libraries that the build uses' \
     "$root"/{settings.gradle,build.gradle,buildSrc,gradle/libs.versions.toml} "$root"/*/build.gradle

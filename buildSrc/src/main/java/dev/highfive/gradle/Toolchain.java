@@ -126,6 +126,20 @@ public final class Toolchain {
         }
     }
 
+    /** The folder of X_ITE, which shows VRML in a browser; null where ./highfive has not fetched it. */
+    public File xIte() {
+        return present("x-ite/dist");
+    }
+
+    /** Tells the tests where a browser is, as {@code highfive.chromium}; where there is none it is not set. */
+    public void offerBrowser(Test tests) {
+        File unpacked = present("browser/bin/chromium");
+        File program = unpacked == null ? onPath("chromium") : unpacked;
+        if (program != null) {
+            tests.systemProperty("highfive.chromium", program.getPath());
+        }
+    }
+
     private static File onPath(String name) {
         return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
                 .map(folder -> new File(folder, name))

@@ -2,18 +2,18 @@ package dev.highfive.desktop.vip;
 
 import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.cli.SecondsText;
-import dev.highfive.session.vip.VipDrop;
+import dev.highfive.desktop.session.ImpairmentWords;
+import dev.highfive.desktop.session.JoinCommand;
+import dev.highfive.desktop.session.LinkText;
+import dev.highfive.net.impair.Impairment;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
+import dev.highfive.session.link.SessionLink;
 import dev.highfive.session.vip.VipLimits;
-import dev.highfive.session.vip.VipServer;
+import dev.highfive.world.SyncMode;
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,6 +59,37 @@ public final class VipServerCommand implements Callable<Integer> {
     private double idleSeconds;
 
     @Option(
+            names = "--bridge",
+            paramLabel = "LINK",
+            converter = LinkText.class,
+            description = "Make one room of this world and a session: who is in the one is seen in the other."
+                    + " The session's encryption ends here.")
+    private SessionLink link;
+
+    @Option(
+            names = "--web",
+            paramLabel = "N",
+            description =
+                    "Show the world to browsers, at this port and the next one; 0 for any two. Beyond this machine the"
+                            + " page's address has a token, and whoever has that is let in.")
+    private Integer webPort;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            defaultValue = "server",
+            description = "Who says what you type here, and who this is to the session (${DEFAULT-VALUE}).")
+    private String name;
+
+    @Option(
+            names = "--impair",
+            paramLabel = "WORDS",
+            converter = ImpairmentWords.class,
+            defaultValue = "",
+            description = "With --bridge: make the network to the session worse, as in 'join'.")
+    private Impairment impairment;
+
+    @Option(
             names = "--seconds",
             paramLabel = "N",
             converter = SecondsText.class,
@@ -72,59 +103,61 @@ public final class VipServerCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         check();
         Said said = new Said(spec.commandLine().getOut());
-        VipLimits limits = new VipLimits().users(users).idleSeconds(idleSeconds);
         try (Farewell farewell = new Farewell();
-                VipServer server = open(limits, said)) {
-            said.line("VNet clients come in at " + address.getHostAddress() + ":" + server.port()
-                    + "; './highfive vip-client " + address.getHostAddress() + ":" + server.port() + "' is one.");
-            double left = seconds == null ? Double.POSITIVE_INFINITY : seconds;
+                OpenWorld world = open(said)) {
+            world.announce();
+            Lines lines = new Lines();
             long began = System.nanoTime();
-            while (!farewell.isWanted() && !Thread.currentThread().isInterrupted()) {
-                server.check();
-                if ((System.nanoTime() - began) / 1e9 >= left) {
-                    break;
+            while (!farewell.isWanted() && !Thread.currentThread().isInterrupted() && !isOver(began)) {
+                world.check();
+                String line = lines.next(50);
+                if (line != null && !line.isEmpty()) {
+                    world.say(name, line);
                 }
-                LockSupport.parkNanos(50_000_000);
             }
-            tellDrops(server, said);
+            world.tellDrops();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
         return ExitCode.OK;
+    }
+
+    private boolean isOver(long beganNs) {
+        return seconds != null && (System.nanoTime() - beganNs) / 1e9 >= seconds;
+    }
+
+    private OpenWorld open(Said said) throws IOException {
+        VipLimits limits = new VipLimits().users(users).idleSeconds(idleSeconds);
+        OpenWorld world = new OpenWorld(address, said);
+        try {
+            if (webPort != null) {
+                world.openPage(webPort);
+            }
+            Session session = link == null
+                    ? null
+                    : JoinCommand.join(
+                            link,
+                            new SessionOptions()
+                                    .name(name)
+                                    .sync(SyncMode.immediate())
+                                    .impairment(impairment));
+            world.open(port, limits, session);
+            return world;
+        } catch (IOException | RuntimeException e) {
+            world.close();
+            throw e;
+        }
     }
 
     private void check() {
         if (port < 0 || port > 0xFFFF) {
             throw new ParameterException(spec.commandLine(), "--port is a number from 0 to 65535.");
         }
+        if (webPort != null && (webPort < 0 || webPort >= 0xFFFF)) {
+            throw new ParameterException(spec.commandLine(), "--web is a number from 0 to 65534.");
+        }
         if (users < 1 || users > 4096) {
             throw new ParameterException(spec.commandLine(), "--users is a number from 1 to 4096.");
-        }
-    }
-
-    private VipServer open(VipLimits limits, Said said) throws IOException {
-        try {
-            return new VipServer(new InetSocketAddress(address, port), limits, new Teller(said));
-        } catch (BindException e) {
-            throw new IOException(
-                    "Nobody can listen to port " + port + " at " + address.getHostAddress()
-                            + ": it is in use, or the address is not this machine's.",
-                    e);
-        }
-    }
-
-    private static void tellDrops(VipServer server, Said said) {
-        CompletableFuture<Map<VipDrop, Long>> asked = new CompletableFuture<>();
-        server.execute(room -> {
-            Map<VipDrop, Long> drops = new EnumMap<>(VipDrop.class);
-            for (VipDrop drop : VipDrop.values()) {
-                if (room.drops().of(drop) > 0) {
-                    drops.put(drop, room.drops().of(drop));
-                }
-            }
-            asked.complete(drops);
-        });
-        Map<VipDrop, Long> drops = asked.join();
-        if (!drops.isEmpty()) {
-            said.line("Not passed on: " + drops);
         }
     }
 }
