@@ -72,6 +72,10 @@ const char *egl_current(struct egl_binding *binding) {
     return NULL;
 }
 
+void *egl_function(const char *name) {
+    return open_library() ? NULL : egl.GetProcAddress(name);
+}
+
 const char *egl_create(void) {
     if (own.context) return "there is a context already";
     const char *failure = open_library();

@@ -21,6 +21,9 @@ struct egl_binding {
 // Describes the current context. Returns 0, or what is wrong.
 const char *egl_current(struct egl_binding *binding);
 
+// A function of EGL or OpenGL ES by its whole name, or 0.
+void *egl_function(const char *name);
+
 // Makes a GLES 3 context without a window and makes it current on this thread. Returns 0, or what is wrong.
 const char *egl_create(void);
 

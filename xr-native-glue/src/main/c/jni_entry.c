@@ -11,5 +11,6 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved) {
     if ((*env)->RegisterNatives(env, glue, setup_methods, setup_method_count) != JNI_OK) return JNI_ERR;
     if ((*env)->RegisterNatives(env, glue, session_methods, session_method_count) != JNI_OK) return JNI_ERR;
     if ((*env)->RegisterNatives(env, glue, frame_methods, frame_method_count) != JNI_OK) return JNI_ERR;
+    if ((*env)->RegisterNatives(env, glue, gl_methods, gl_method_count) != JNI_OK) return JNI_ERR;
     return JNI_VERSION_1_6;
 }

@@ -1,4 +1,5 @@
-// The native methods of dev.highfive.xr.Glue: before a session, around it, and every frame.
+// The native methods of dev.highfive.xr.Glue: before a session, around it, and every frame; and the
+// extensions of OpenGL ES that pictures are drawn with.
 #pragma once
 
 #include <jni.h>
@@ -11,3 +12,6 @@ extern const jint session_method_count;
 
 extern const JNINativeMethod frame_methods[];
 extern const jint frame_method_count;
+
+extern const JNINativeMethod gl_methods[];
+extern const jint gl_method_count;

@@ -3,6 +3,8 @@ package dev.highfive.app;
 import android.opengl.GLES20;
 import android.opengl.GLES30;
 import dev.highfive.client.gles.Gles;
+import dev.highfive.client.gles.GlesExtensions;
+import dev.highfive.xr.DriverExtensions;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -13,6 +15,13 @@ import java.nio.ShortBuffer;
 final class AndroidGles implements Gles {
     /** For functions that take or give a list. */
     private final int[] one = new int[1];
+
+    private final GlesExtensions extensions = new DriverExtensions();
+
+    @Override
+    public GlesExtensions extensions() {
+        return extensions;
+    }
 
     @Override
     public int getError() {
@@ -63,6 +72,11 @@ final class AndroidGles implements Gles {
     @Override
     public void depthFunc(int function) {
         GLES20.glDepthFunc(function);
+    }
+
+    @Override
+    public void depthRangef(float near, float far) {
+        GLES20.glDepthRangef(near, far);
     }
 
     @Override

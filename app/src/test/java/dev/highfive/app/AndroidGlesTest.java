@@ -51,6 +51,9 @@ public final class AndroidGlesTest {
     public void shouldCallTheFunctionOfTheSameName() throws Exception {
         int methods = 0;
         for (Method method : packed("Ldev/highfive/app/AndroidGles;").getVirtualMethods()) {
+            if (method.getName().equals("extensions")) {
+                continue;
+            }
             List<String> calls = calls(method);
             String name = "gl" + method.getName().substring(0, 1).toUpperCase()
                     + method.getName().substring(1);
@@ -63,7 +66,7 @@ public final class AndroidGlesTest {
                             || calls.get(0).equals(name + "iv"));
             methods++;
         }
-        assertEquals(Gles.class.getMethods().length, methods);
+        assertEquals(Gles.class.getMethods().length - 1, methods);
     }
 
     /** Pictures do not tell apart what is always zero. */

@@ -118,6 +118,28 @@ final class Glue {
 
     static native int hiddenArea(int view);
 
+    // OpenGL ES; see DriverExtensions.
+
+    static native boolean hasMultisampledTextures();
+
+    static native void framebufferTexture2DMultisample(
+            int target, int attachment, int textureTarget, int texture, int level, int samples);
+
+    static native void renderbufferStorageMultisample(
+            int target, int samples, int internalFormat, int width, int height);
+
+    static native boolean hasTimerQueries();
+
+    static native int genQuery();
+
+    static native void deleteQuery(int query);
+
+    static native void beginQuery(int target, int query);
+
+    static native void endQuery(int target);
+
+    static native int getQueryObject(int query, int name);
+
     // Every frame.
 
     static native int pollEvents();

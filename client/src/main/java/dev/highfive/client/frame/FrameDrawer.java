@@ -17,4 +17,9 @@ public interface FrameDrawer {
 
     /** Called behind the pictures, with them as the one layer: for whoever shows more. */
     default void addLayers(List<Layer> layers) {}
+
+    /** What the GPU took for the pictures of a frame, a few frames ago; -1 where that is not known. */
+    default long gpuNs() {
+        return -1;
+    }
 }

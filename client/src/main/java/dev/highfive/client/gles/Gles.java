@@ -84,6 +84,9 @@ public interface Gles {
     int DEPTH_ATTACHMENT = 0x8D00;
     int FRAMEBUFFER_COMPLETE = 0x8CD5;
 
+    /** What this context can do beside; the same object every time. */
+    GlesExtensions extensions();
+
     int getError();
 
     int getInteger(int name);
@@ -103,6 +106,8 @@ public interface Gles {
     void depthMask(boolean write);
 
     void depthFunc(int function);
+
+    void depthRangef(float near, float far);
 
     void blendFuncSeparate(int sourceColor, int destinationColor, int sourceAlpha, int destinationAlpha);
 

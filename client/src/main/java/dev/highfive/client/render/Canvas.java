@@ -10,9 +10,9 @@ public final class Canvas implements AutoCloseable {
     private final Gles gles;
     private final int width;
     private final int height;
-    private final int framebuffer;
     private final int texture;
     private final ByteBuffer pixels;
+    private int framebuffer;
 
     public Canvas(Gles gles, int width, int height) {
         this.gles = gles;
@@ -26,12 +26,6 @@ public final class Canvas implements AutoCloseable {
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.LINEAR);
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_WRAP_S, Gles.CLAMP_TO_EDGE);
         gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_WRAP_T, Gles.CLAMP_TO_EDGE);
-        framebuffer = gles.genFramebuffer();
-        gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
-        gles.framebufferTexture2D(Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0);
-        if (gles.checkFramebufferStatus(Gles.FRAMEBUFFER) != Gles.FRAMEBUFFER_COMPLETE) {
-            throw new IllegalStateException("No framebuffer of " + width + " x " + height + " pixels can be had.");
-        }
     }
 
     public int width() {
@@ -42,7 +36,19 @@ public final class Canvas implements AutoCloseable {
         return height;
     }
 
+    /**
+     * With the plain texture. It is made when it is asked for first: Mesa draws without samples for ever into a texture
+     * that was in such a framebuffer before it was in one with samples.
+     */
     public int framebuffer() {
+        if (framebuffer == 0) {
+            framebuffer = gles.genFramebuffer();
+            gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
+            gles.framebufferTexture2D(Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0);
+            if (gles.checkFramebufferStatus(Gles.FRAMEBUFFER) != Gles.FRAMEBUFFER_COMPLETE) {
+                throw new IllegalStateException("No framebuffer of " + width + " x " + height + " pixels can be had.");
+            }
+        }
         return framebuffer;
     }
 
@@ -52,7 +58,7 @@ public final class Canvas implements AutoCloseable {
 
     /** Four bytes a pixel in sRGB, the lowest row first; the same buffer every time. */
     public ByteBuffer read() {
-        gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
+        gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer());
         gles.pixelStorei(Gles.PACK_ALIGNMENT, 1);
         ((Buffer) pixels).clear();
         gles.readPixels(0, 0, width, height, Gles.RGBA, Gles.UNSIGNED_BYTE, pixels);
@@ -61,7 +67,9 @@ public final class Canvas implements AutoCloseable {
 
     @Override
     public void close() {
-        gles.deleteFramebuffer(framebuffer);
+        if (framebuffer != 0) {
+            gles.deleteFramebuffer(framebuffer);
+        }
         gles.deleteTexture(texture);
     }
 }

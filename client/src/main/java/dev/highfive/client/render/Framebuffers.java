@@ -6,14 +6,21 @@ import java.util.Arrays;
 
 /** A framebuffer for each of the few textures that a headset hands out in turn. */
 final class Framebuffers {
+    /** Gives a texture to the framebuffer that is bound. */
+    interface Attachment {
+        void attach(int texture);
+    }
+
     private final Gles gles;
+    private final Attachment attachment;
     private int[] textures = new int[8];
     private int[] framebuffers = new int[8];
     private int count;
     private int generation;
 
-    Framebuffers(Gles gles) {
+    Framebuffers(Gles gles, Attachment attachment) {
         this.gles = gles;
+        this.attachment = attachment;
     }
 
     int of(RenderTarget target) {
@@ -36,7 +43,7 @@ final class Framebuffers {
         }
         int framebuffer = gles.genFramebuffer();
         gles.bindFramebuffer(Gles.FRAMEBUFFER, framebuffer);
-        gles.framebufferTexture2D(Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0);
+        attachment.attach(texture);
         textures[count] = texture;
         framebuffers[count++] = framebuffer;
         return framebuffer;

@@ -29,7 +29,10 @@ final class HandSkin {
     private final ShaderProgram program;
     private final StoredMesh model = StoredMesh.load("hand.mesh");
     private final GpuMesh mesh;
-    private final int texture;
+    /** Of frames that may be on their way at once: one that the GPU still reads would have to be copied. */
+    private final int[] textures = new int[3];
+
+    private int texture;
     private final HandBones bones = new HandBones();
     private final HandGroups groups;
     private final float[] row = new float[4 * TEXELS];
@@ -51,7 +54,9 @@ final class HandSkin {
         groups.bind();
         mesh.integerAttribute(ROW_ATTRIBUTE, 1, Gles.UNSIGNED_INT, 4, 0);
         gles.vertexAttribDivisor(ROW_ATTRIBUTE, 1);
-        texture = gles.genTexture();
+        for (int i = 0; i < textures.length; i++) {
+            textures[i] = gles.genTexture();
+        }
         grow(8);
         program.use();
         gles.uniform1i(program.uniform("bones"), 0);
@@ -67,7 +72,8 @@ final class HandSkin {
             take(person.left, 2 * i + 1, LEFT, person.colour);
         }
         if (used > 0) {
-            gles.bindTexture(Gles.TEXTURE_2D, texture);
+            texture = (texture + 1) % textures.length;
+            gles.bindTexture(Gles.TEXTURE_2D, textures[texture]);
             ((Buffer) rows).clear().limit(used * 4 * TEXELS);
             gles.texSubImage2D(Gles.TEXTURE_2D, 0, 0, 0, TEXELS, used, Gles.RGBA, Gles.FLOAT, rows);
         }
@@ -99,10 +105,12 @@ final class HandSkin {
         rows = larger;
         capacity = size;
         groups.grow(size);
-        gles.bindTexture(Gles.TEXTURE_2D, texture);
-        gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.RGBA32F, TEXELS, size, Gles.RGBA, Gles.FLOAT, null);
-        gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.NEAREST);
-        gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.NEAREST);
+        for (int each : textures) {
+            gles.bindTexture(Gles.TEXTURE_2D, each);
+            gles.texImage2D(Gles.TEXTURE_2D, 0, Gles.RGBA32F, TEXELS, size, Gles.RGBA, Gles.FLOAT, null);
+            gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MIN_FILTER, Gles.NEAREST);
+            gles.texParameteri(Gles.TEXTURE_2D, Gles.TEXTURE_MAG_FILTER, Gles.NEAREST);
+        }
     }
 
     /** Before each view; see {@link HandGroups}. */
@@ -140,7 +148,7 @@ final class HandSkin {
         mesh.bind();
         groups.bind();
         gles.activeTexture(Gles.TEXTURE0);
-        gles.bindTexture(Gles.TEXTURE_2D, texture);
+        gles.bindTexture(Gles.TEXTURE_2D, textures[texture]);
     }
 
     private void draw(int kind) {
@@ -157,7 +165,9 @@ final class HandSkin {
     void close() {
         mesh.close();
         groups.close();
-        gles.deleteTexture(texture);
+        for (int each : textures) {
+            gles.deleteTexture(each);
+        }
         program.close();
     }
 }

@@ -85,7 +85,19 @@ final class Models {
         }
     }
 
-    void draw() {
+    /** All but what shines through. */
+    void drawSolid() {
+        draw(false);
+    }
+
+    /** What is behind it has to be drawn. */
+    void drawBlended() {
+        gles.enable(Gles.BLEND);
+        draw(true);
+        gles.disable(Gles.BLEND);
+    }
+
+    private void draw(boolean blended) {
         if (scene == null || scene.models().size() == 0) {
             return;
         }
@@ -95,15 +107,14 @@ final class Models {
             SceneModel placed = scene.models().get(i);
             Uploaded gpu = placed.model == null ? null : uploaded.get(placed.model);
             if (gpu != null) {
-                draw(placed, gpu);
+                draw(placed, gpu, blended);
             }
         }
         gles.enable(Gles.CULL_FACE);
         gles.frontFace(Gles.CCW);
-        gles.disable(Gles.BLEND);
     }
 
-    private void draw(SceneModel placed, Uploaded gpu) {
+    private void draw(SceneModel placed, Uploaded gpu, boolean blended) {
         Matrix4x3fc world = placed.placement.world();
         if (!world.isFinite()) {
             return;
@@ -116,13 +127,15 @@ final class Models {
         gles.frontFace(world.determinant() < 0 ? Gles.CW : Gles.CCW);
         for (int i = 0; i < gpu.meshes.length; i++) {
             ModelPart part = placed.model.parts.get(i);
+            if (part.alpha < 1 != blended) {
+                continue;
+            }
             gles.uniform4f(colour, part.red * tint[0], part.green * tint[1], part.blue * tint[2], part.alpha);
             gles.uniform1f(cutoff, part.alphaCutoff);
             gles.uniform1f(unlit, part.unlit ? 1 : 0);
             int texture = part.picture == null ? 0 : textures.of(part.picture);
             gles.bindTexture(Gles.TEXTURE_2D, texture == 0 ? textures.of(white) : texture);
             set(Gles.CULL_FACE, !part.doubleSided);
-            set(Gles.BLEND, part.alpha < 1);
             gpu.meshes[i].bind();
             gpu.meshes[i].draw(context, 1);
         }

@@ -15,7 +15,7 @@ public final class Renderer implements AutoCloseable {
     private final Gles gles;
     private final ViewBlock view;
     private final Multisampled multisampled;
-    private final Framebuffers framebuffers;
+    private final GpuTimer timer;
     private final HiddenAreas hiddenAreas;
     private final Surroundings surroundings;
     private final Shapes shapes;
@@ -33,8 +33,8 @@ public final class Renderer implements AutoCloseable {
         this.gles = gles;
         context = new DrawContext(gles);
         view = new ViewBlock(gles);
-        multisampled = new Multisampled(gles);
-        framebuffers = new Framebuffers(gles);
+        multisampled = Multisampled.of(gles);
+        timer = new GpuTimer(gles);
         hiddenAreas = new HiddenAreas(context);
         surroundings = new Surroundings(context);
         shapes = new Shapes(context);
@@ -47,6 +47,7 @@ public final class Renderer implements AutoCloseable {
 
     /** Takes a scene over, once a frame; it is drawn until the next call. */
     public void update(Scene scene) {
+        timer.nextFrame();
         seconds = scene.seconds;
         surroundings.update(scene);
         shapes.update(scene);
@@ -65,19 +66,18 @@ public final class Renderer implements AutoCloseable {
      * @param viewMatrix from the room to the eye
      */
     public void draw(Matrix4fc viewMatrix, Matrix4fc projection, RenderTarget target) {
-        int framebuffer = framebuffers.of(target);
+        timer.begin();
+        multisampled.begin(target);
         begin(viewMatrix, projection, target.width, target.height, target.srgb, target.seeThrough);
         hiddenAreas.draw(target.hiddenArea, projection);
-        if (!target.seeThrough) {
-            surroundings.draw();
-        }
-        finish(framebuffer, target.width, target.height);
+        finish(!target.seeThrough);
     }
 
     public void draw(Matrix4fc viewMatrix, Matrix4fc projection, Canvas canvas) {
+        timer.begin();
+        multisampled.begin(canvas);
         begin(viewMatrix, projection, canvas.width(), canvas.height(), true, false);
-        surroundings.draw();
-        finish(canvas.framebuffer(), canvas.width(), canvas.height());
+        finish(true);
     }
 
     /** Writes lines into the upper left corner of what was drawn, in letters of this size. */
@@ -95,7 +95,6 @@ public final class Renderer implements AutoCloseable {
         float focalPixels = projection.m11() * height / 2;
         heads.chooseDetail(view.eye(), focalPixels);
         hands.chooseDetail(view.eye(), focalPixels);
-        multisampled.begin(width, height, srgb);
         gles.viewport(0, 0, width, height);
         if (seeThrough) {
             gles.clearColor(0, 0, 0, 0);
@@ -110,21 +109,37 @@ public final class Renderer implements AutoCloseable {
         gles.blendFuncSeparate(Gles.SRC_ALPHA, Gles.ONE_MINUS_SRC_ALPHA, Gles.ONE, Gles.ONE_MINUS_SRC_ALPHA);
     }
 
-    private void finish(int framebuffer, int width, int height) {
+    /** Solids first, so that the GPU leaves out what is behind them; then what shines through. */
+    private void finish(boolean surrounded) {
         shapes.draw();
         heads.drawSolid();
         hands.drawSolid();
         meshes.draw();
-        models.draw();
+        models.drawSolid();
+        if (surrounded) {
+            surroundings.draw();
+        }
+        models.drawBlended();
         heads.drawFading();
         hands.drawFading();
         texts.draw();
         gles.bindVertexArray(0);
         gles.disable(Gles.CULL_FACE);
         gles.disable(Gles.DEPTH_TEST);
-        multisampled.resolve(framebuffer, width, height);
+        multisampled.end();
+        timer.end();
         drawCalls = context.takeDrawCalls();
         triangles = context.takeTriangles();
+    }
+
+    /** What the GPU took for the views of one frame, a few frames ago; -1 where the driver does not tell. */
+    public long gpuNs() {
+        return timer.frameNs();
+    }
+
+    /** By which way edges are smoothed, in words for a log. */
+    public String multisampling() {
+        return multisampled.toString();
     }
 
     /** Of the last view. */
@@ -147,7 +162,7 @@ public final class Renderer implements AutoCloseable {
         shapes.close();
         surroundings.close();
         hiddenAreas.close();
-        framebuffers.close();
+        timer.close();
         multisampled.close();
         view.close();
     }

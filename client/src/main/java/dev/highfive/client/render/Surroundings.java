@@ -81,12 +81,13 @@ final class Surroundings {
         }
     }
 
-    /** Behind everything: drawn before all else. */
+    /** Behind everything that has been drawn, even below the floor: as far away as can be. */
     void draw() {
         if (!visible) {
             return;
         }
         gles.depthMask(false);
+        gles.depthRangef(1, 1);
         square.bind();
         skyProgram.use();
         square.draw(context, 1);
@@ -95,13 +96,12 @@ final class Surroundings {
         floorProgram.use();
         square.draw(context, 1);
         if (shadows.count() > 0) {
-            gles.disable(Gles.DEPTH_TEST);
             shadowProgram.use();
             square.draw(context, shadows.count());
-            gles.enable(Gles.DEPTH_TEST);
         }
         gles.disable(Gles.BLEND);
         gles.enable(Gles.CULL_FACE);
+        gles.depthRangef(0, 1);
         gles.depthMask(true);
     }
 

@@ -91,4 +91,9 @@ public final class WorldDrawer implements FrameDrawer {
     public void draw(Eye eye, EyeView view, RenderTarget target) {
         renderer.draw(view.viewMatrix(viewMatrix), view.projectionMatrix(NEAR, FAR, projection), target);
     }
+
+    @Override
+    public long gpuNs() {
+        return renderer == null ? -1 : renderer.gpuNs();
+    }
 }

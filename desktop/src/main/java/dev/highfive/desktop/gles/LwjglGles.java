@@ -1,6 +1,7 @@
 package dev.highfive.desktop.gles;
 
 import dev.highfive.client.gles.Gles;
+import dev.highfive.client.gles.GlesExtensions;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -14,6 +15,12 @@ import org.lwjgl.system.MemoryUtil;
 /** OpenGL ES on a PC, through LWJGL, for the context that is current on this thread. */
 final class LwjglGles implements Gles {
     private final IntBuffer one = BufferUtils.createIntBuffer(1);
+    private final GlesExtensions extensions = new LwjglExtensions();
+
+    @Override
+    public GlesExtensions extensions() {
+        return extensions;
+    }
 
     @Override
     public int getError() {
@@ -22,7 +29,8 @@ final class LwjglGles implements Gles {
 
     @Override
     public int getInteger(int name) {
-        return GLES20.glGetInteger(name);
+        GLES20.glGetIntegerv(name, one);
+        return one.get(0);
     }
 
     @Override
@@ -63,6 +71,11 @@ final class LwjglGles implements Gles {
     @Override
     public void depthFunc(int function) {
         GLES20.glDepthFunc(function);
+    }
+
+    @Override
+    public void depthRangef(float near, float far) {
+        GLES20.glDepthRangef(near, far);
     }
 
     @Override
