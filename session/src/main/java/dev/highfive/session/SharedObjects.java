@@ -216,6 +216,10 @@ public final class SharedObjects {
     }
 
     private void ask(SharedObject shared, long nowNs) {
+        if (shared.granting) {
+            // One thing at a time is said of an object: a claim would take the place of the grant before that is heard.
+            return;
+        }
         shared.claimEpoch = shared.epoch + 1;
         shared.claimSentNs = nowNs;
         message(shared, true);
@@ -226,6 +230,7 @@ public final class SharedObjects {
         shared.epoch++;
         shared.ownerSsrc = channel.ownSsrc();
         shared.claiming = false;
+        shared.granting = false;
         channel.stopSaying(shared.id);
         channel.adopt(message(shared, false));
     }
