@@ -169,6 +169,9 @@ public final class FrameLoop {
         session.advance(timing.displayTimeNs);
         meter.done(FrameMeter.Stage.WORLD);
         boolean pictures = timing.shouldRender && drawer != null && draw();
+        if (pictures) {
+            meter.gpuTook(drawer.gpuNs());
+        }
         meter.done(FrameMeter.Stage.DRAW);
         if (pictures) {
             headset.submit(layers);

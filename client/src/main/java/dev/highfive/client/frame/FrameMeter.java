@@ -28,6 +28,7 @@ public final class FrameMeter {
     private final Histogram[] stages = new Histogram[STAGES.length];
     private final Histogram work = new Histogram();
     private final Histogram intervals = new Histogram();
+    private final Histogram gpu = new Histogram();
     private LongSupplier time;
     private LongSupplier allocatedBytes = () -> 0;
 
@@ -96,6 +97,11 @@ public final class FrameMeter {
         return intervals;
     }
 
+    /** What the GPU took for the pictures of a frame; nothing where it does not tell. */
+    public Histogram gpu() {
+        return gpu;
+    }
+
     /** Forgets all, for instance what was measured while the machine warmed up. */
     public void clear() {
         for (Histogram stage : stages) {
@@ -103,6 +109,7 @@ public final class FrameMeter {
         }
         work.clear();
         intervals.clear();
+        gpu.clear();
         frames = 0;
         drawn = 0;
         missed = 0;
@@ -123,6 +130,13 @@ public final class FrameMeter {
             workNs += tookNs;
         }
         markNs = nowNs;
+    }
+
+    /** @param nanoseconds negative where it is not known */
+    void gpuTook(long nanoseconds) {
+        if (nanoseconds >= 0) {
+            gpu.add(nanoseconds);
+        }
     }
 
     void end(FrameTiming timing, boolean pictures) {

@@ -90,6 +90,9 @@ public final class LoopReport implements Activity {
         }
         add(line, "work", meter.work());
         add(line, "interval", meter.intervals());
+        if (meter.gpu().count() > 0) {
+            add(line, "gpu", meter.gpu());
+        }
         add(line, "; hands %s (%d), %s (%d)", hands[0], changes[0], hands[1], changes[1]);
         addPeers(line, session.status());
         String rest = more.get();
