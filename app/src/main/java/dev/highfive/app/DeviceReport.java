@@ -39,7 +39,7 @@ final class DeviceReport implements Supplier<String>, AutoCloseable {
 
     DeviceReport(Context context) {
         this.context = context.getApplicationContext();
-        thread.scheduleAtFixedRate(this::ask, 0, SECONDS, TimeUnit.SECONDS);
+        thread.scheduleWithFixedDelay(this::ask, 0, SECONDS, TimeUnit.SECONDS);
     }
 
     /** As of the last five seconds; empty at first. */

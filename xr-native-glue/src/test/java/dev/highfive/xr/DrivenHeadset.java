@@ -6,6 +6,7 @@ import dev.highfive.client.headset.FrameTiming;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
 import dev.highfive.client.headset.HeadsetState;
+import dev.highfive.client.headset.Layer;
 import dev.highfive.client.headset.ProjectionLayer;
 import dev.highfive.client.headset.Quad;
 import dev.highfive.client.headset.RenderTarget;
@@ -35,6 +36,7 @@ final class DrivenHeadset implements AutoCloseable {
     final EyeView right = new EyeView();
     final RenderTarget target = new RenderTarget();
     private final ProjectionLayer eyes = new ProjectionLayer();
+    private final List<Layer> layers = new ArrayList<>();
     int frames;
     int drawn;
     int wrongPixels;
@@ -85,7 +87,12 @@ final class DrivenHeadset implements AutoCloseable {
             draw();
             eyes.left.set(left);
             eyes.right.set(right);
-            headset.submit(quad == null ? List.of(eyes) : List.of(eyes, quad));
+            layers.clear(); // the same list every time: what a frame allocates is counted
+            layers.add(eyes);
+            if (quad != null) {
+                layers.add(quad);
+            }
+            headset.submit(layers);
         } else {
             headset.skip();
         }
