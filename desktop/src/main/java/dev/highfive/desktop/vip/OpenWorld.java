@@ -27,6 +27,7 @@ final class OpenWorld implements AutoCloseable {
     private final WebGate gate;
     private WebPage page;
     private WebDoor door;
+    private int doorPort;
     private Bridge bridge;
     private VipServer server;
     /** Who says what is typed here; once something has been. */
@@ -38,7 +39,9 @@ final class OpenWorld implements AutoCloseable {
         gate = new WebGate(address);
     }
 
+    /** @param port and the next; 0 for any two */
     void openPage(int port) throws IOException {
+        doorPort = port == 0 ? 0 : port + 1;
         if (!WebPage.isWhole()) {
             throw new IOException("This build has no X_ITE, so there is no page: './highfive setup' fetches it.");
         }
@@ -65,19 +68,13 @@ final class OpenWorld implements AutoCloseable {
                     e);
         }
         if (page != null) {
-            InetSocketAddress next = new InetSocketAddress(address, next(page.port()));
-            door = new WebDoor(next, server, gate, page.port(), said);
+            door = new WebDoor(new InetSocketAddress(address, doorPort), server, gate, page.port(), said);
             door.open();
             page.connectTo(door.getPort());
         }
         if (bridge != null) {
             bridge.start(server);
         }
-    }
-
-    /** The port behind the page's. */
-    private static int next(int pagePort) {
-        return pagePort == 0xFFFF ? 0 : pagePort + 1;
     }
 
     private String origin() throws IOException {

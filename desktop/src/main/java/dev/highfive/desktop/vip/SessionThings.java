@@ -24,6 +24,8 @@ final class SessionThings {
     private static final float SIZE = 0.25f;
     /** So small that only the mesh that hangs on it is seen. */
     private static final float UNSEEN = 0.001f;
+
+    private static final float GONE = 1e-4f;
     /** How long it is said that something is no longer there. */
     private static final long FAREWELL_NS = 5_000_000_000L;
 
@@ -92,6 +94,9 @@ final class SessionThings {
         // An Object1 has one scale for all directions.
         Vector3f scale = thing.scale();
         float size = (hasMesh ? 1 : SIZE) * Math.max(UNSEEN, Math.max(scale.x, Math.max(scale.y, scale.z)));
+        if (!active) {
+            size = GONE; // a mesh cannot say that it is gone, and is as large as what it hangs on
+        }
         object.setScale(size, size, size);
         object.active = active;
         publish(session, object, nowNs);

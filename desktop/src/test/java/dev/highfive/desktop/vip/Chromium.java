@@ -117,6 +117,19 @@ final class Chromium implements AutoCloseable {
         }
     }
 
+    /** Presses the mouse there, holds it for as long as people do, and lets it go. */
+    void click(int x, int y) throws Exception {
+        for (String type : new String[] {"mouseMoved", "mousePressed", "mouseReleased"}) {
+            JsonObject parameters = with("type", type);
+            parameters.addProperty("x", x);
+            parameters.addProperty("y", y);
+            parameters.addProperty("button", type.equals("mouseMoved") ? "none" : "left");
+            parameters.addProperty("clickCount", 1);
+            ask("Input.dispatchMouseEvent", parameters);
+            Thread.sleep(150);
+        }
+    }
+
     /** As PNG. */
     byte[] screenshot() throws Exception {
         JsonObject result = ask("Page.captureScreenshot", with("format", "png"));

@@ -8,7 +8,7 @@ const TELL_EVERY_MS = 100
 const element = id => document.getElementById(id)
 const browser = element('canvas').browser
 const answers = {'-1': 'That name is taken.', '-2': 'The name or the URL is too long.', '-3': 'The world is full.'}
-let socket, own, things, wanted = []
+let socket, own, things, telling, wanted = []
 
 function trouble(text) {
   element('trouble').textContent = text
@@ -139,7 +139,7 @@ async function enter(name, avatar) {
       element('login').hidden = true
       element('inside').hidden = false
       document.body.dataset.state = 'inside'
-      setInterval(tellWhere, TELL_EVERY_MS)
+      if (!telling) telling = setInterval(tellWhere, TELL_EVERY_MS)
     }
     while (!reader.isOver) take(reader.message())
   }
@@ -151,12 +151,19 @@ async function start() {
   own = {told: {}}
   things = new Things(browser, trouble)
   things.onLoad = showGestures
+  things.onEvent = (thing, index, value) => {
+    // Others' bodies are theirs, which the room would see to as well.
+    if (thing.user === null || thing.id === own.id) {
+      send(vip.message(thing.id, vip.FIRST_BEHAVIOUR + index, vip.BOOL, value))
+    }
+  }
   return stage()
 }
 
 element('login').onsubmit = event => {
   event.preventDefault()
   own.id = undefined
+  own.told = {}
   for (const id of [...things.byId.keys()]) things.remove(id)
   own.name = element('name').value.trim()
   enter(own.name, element('avatar').value.trim()).catch(error => trouble(error.message))
@@ -176,6 +183,9 @@ element('thing').onsubmit = event => {
   wanted.push(element('thingUrl').value)
   send(vip.message(own.id, vip.CREATE_OBJECT, vip.NONE))
 }
+
+// Who looks on for long without a step is still there.
+setInterval(() => { own.told = {} }, 60000)
 
 // For whoever looks on or drives the page: /?name=Ann enters at once, &world=URL shows that.
 const query = new URLSearchParams(location.search)

@@ -1,6 +1,8 @@
 // What is in the world, as nodes of X_ITE.
 import * as vip from './vip.js'
 
+const ECHO_MS = 300
+
 /** Everything that the room has shown us: users and objects, each under a Transform of its own. */
 export class Things {
   constructor(browser, trouble) {
@@ -36,6 +38,7 @@ export class Things {
       thing.scene = scene
       thing.shape.children = thing.url || thing.isOurs ? scene.rootNodes : []
       thing.behaviours = behaviours(scene)
+      this.listen(thing)
       thing.last.forEach((value, index) => this.play(thing, index, value.tag, value.value))
     } catch (error) {
       this.trouble(`${url} cannot be shown: ${error.message}`)
@@ -60,11 +63,23 @@ export class Things {
     else if (field >= vip.FIRST_BEHAVIOUR) this.play(thing, field - vip.FIRST_BEHAVIOUR, tag, value)
   }
 
+  /** What a thing does of itself, as a button that is pressed here, all others are told. */
+  listen(thing) {
+    thing.behaviours.forEach((behaviour, index) => {
+      if (!behaviour.out || behaviour.type !== 'SFBool') return
+      behaviour.node.addFieldCallback('vip', behaviour.out, value => {
+        // What came from others comes out again, and is no news.
+        if (performance.now() - (behaviour.playedMs ?? -ECHO_MS) > ECHO_MS) this.onEvent?.(thing, index, value)
+      })
+    })
+  }
+
   play(thing, index, tag, value) {
     const behaviour = thing.behaviours[index]
     // A shape that is still on its way gets the newest of each, but for what is over by then.
     if (!thing.scene && tag !== vip.BOOL) thing.last.set(index, {tag, value})
     if (!behaviour || behaviour.type !== vip.NAMES[tag]) return
+    behaviour.playedMs = performance.now()
     behaviour.node[behaviour.name] = toField(tag, value)
   }
 
@@ -98,10 +113,13 @@ function behaviours(scene) {
   for (const node of scene.rootNodes) {
     if (!node || !node.getNodeType().includes(X3D.X3DConstants.X3DPrototypeInstance)) continue
     const found = []
+    const outs = [...node.getFieldDefinitions()].filter(each => each.accessType === X3D.X3DConstants.outputOnly)
     for (const definition of node.getFieldDefinitions()) {
       if (definition.accessType === X3D.X3DConstants.inputOnly) {
         const type = vip.NAMES.find(name => X3D.X3DConstants[name] === definition.dataType)
-        found.push({node, name: definition.name, type})
+        const plain = definition.name.replace(/^set_/, '')
+        const out = outs.find(each => each.name.replace(/_changed$/, '') === plain)?.name
+        found.push({node, name: definition.name, type, out})
       }
     }
     return found
