@@ -13,6 +13,7 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -36,7 +37,7 @@ final class Chromium implements AutoCloseable {
 
     /** @param profile an empty folder */
     Chromium(String program, Path profile, int width, int height) throws Exception {
-        process = new ProcessBuilder(
+        ProcessBuilder builder = new ProcessBuilder(
                         program,
                         "--headless",
                         "--no-sandbox",
@@ -53,8 +54,10 @@ final class Chromium implements AutoCloseable {
                         "--user-data-dir=" + profile,
                         "about:blank")
                 .redirectErrorStream(true)
-                .redirectOutput(profile.resolve("chromium.log").toFile())
-                .start();
+                .redirectOutput(profile.resolve("chromium.log").toFile());
+        // What makes this JVM draw by Mesa would make Chromium look for its own drawing in the wrong place.
+        builder.environment().keySet().retainAll(Set.of("PATH", "HOME", "TMPDIR", "USER"));
+        process = builder.start();
         Path portFile = profile.resolve("DevToolsActivePort");
         while (!Files.exists(portFile) || Files.readAllLines(portFile).size() < 2) {
             if (!process.isAlive()) {

@@ -1,6 +1,5 @@
 package dev.highfive.desktop.vip;
 
-import dev.highfive.codec.vip.FieldType;
 import dev.highfive.codec.vip.VipField;
 import dev.highfive.codec.vip.VipMessage;
 import dev.highfive.codec.vip.Vnet;
@@ -57,13 +56,24 @@ final class Guest implements AutoCloseable {
         }
     }
 
-    /** How many different values a field was set to. */
-    long values(int object, int field, FieldType type) {
-        String start = object + " " + field + " " + type.tag() + " ";
+    /** To how many places something went. */
+    long moves(int object) {
         return events.stream()
-                .filter(event -> event.startsWith(start))
+                .filter(event -> event.startsWith(object + " 0 10 "))
                 .distinct()
                 .count();
+    }
+
+    /** Of what moved the most of all others. */
+    long movesOfAllBut(int object) {
+        return events.stream()
+                .filter(event -> event.contains(" 0 10 "))
+                .map(event -> Integer.parseInt(event.split(" ")[0]))
+                .distinct()
+                .filter(id -> id != object)
+                .mapToLong(this::moves)
+                .max()
+                .orElse(0);
     }
 
     @Override

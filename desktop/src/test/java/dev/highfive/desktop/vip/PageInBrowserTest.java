@@ -62,7 +62,7 @@ class PageInBrowserTest {
             browser.open(page + "?name=Zoe");
             browser.await("document.body.dataset.state === 'inside'");
             String thing = "[...highfive.things.byId.values()]";
-            browser.await(thing + ".filter(each => each.behaviours.some(one => one.name === 'joints')).length === 2");
+            browser.await(thing + ".filter(each => each.behaviours.some(one => one.name === 'joints')).length > 0");
             browser.await(thing + ".some(each => each.user === 'Ann' && each.behaviours.length === 2)");
 
             assertTheHandMovesWhereItIs(browser);
