@@ -39,7 +39,7 @@ class BridgeTest {
                 "--impair",
                 "loss=20",
                 "--seconds",
-                "90");
+                "300");
         String link = host.await(Pattern.compile("'(highfive://[^']+)'")).group(1);
         Ran server = new Ran("vip-server", "--port", "0", "--bridge", link, "--impair", "loss=20", "--name", "world");
         int port = Integer.parseInt(

@@ -14,11 +14,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** A real browser without a window, driven by its DevTools protocol. It draws WebGL in software. */
@@ -29,7 +27,6 @@ final class Chromium implements AutoCloseable {
     private final WebSocket socket;
     private final StringBuilder partial = new StringBuilder();
     private final Map<Integer, CompletableFuture<JsonObject>> asked = new ConcurrentHashMap<>();
-    private final BlockingQueue<Boolean> loads = new LinkedBlockingQueue<>();
     /** What pages said on the console, and what they failed of. */
     final List<String> console = Collections.synchronizedList(new ArrayList<>());
 
@@ -70,7 +67,6 @@ final class Chromium implements AutoCloseable {
                 .newWebSocketBuilder()
                 .buildAsync(URI.create(page), new Answers())
                 .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        ask("Page.enable", new JsonObject());
         ask("Runtime.enable", new JsonObject());
     }
 
@@ -91,10 +87,9 @@ final class Chromium implements AutoCloseable {
         }
     }
 
+    /** Begins to load it; what is wanted of it is to be waited for. */
     void open(String url) throws Exception {
-        loads.clear();
         ask("Page.navigate", with("url", url));
-        loads.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     /** What an expression of the page's is, as text. */
@@ -167,7 +162,6 @@ final class Chromium implements AutoCloseable {
             return;
         }
         switch (message.get("method").getAsString()) {
-            case "Page.loadEventFired" -> loads.add(true);
             case "Runtime.consoleAPICalled", "Runtime.exceptionThrown" ->
                 console.add(message.get("params").toString());
             default -> {}

@@ -50,7 +50,7 @@ class PageInBrowserTest {
                 "--headset",
                 "sim",
                 "--seconds",
-                "200");
+                "300");
         String link = host.await(Pattern.compile("'(highfive://[^']+)'")).group(1);
         Ran server = new Ran("vip-server", "--port", "0", "--web", "0", "--bridge", link);
         int port = Integer.parseInt(
@@ -60,7 +60,7 @@ class PageInBrowserTest {
                 Guest ann = new Guest(port, "Ann", page + "shapes/person.wrl")) {
             ann.send(new VipMessage().to(ann.client.id(), VipField.POSITION).vec3f(0.8f, 1.5f, 0));
             browser.open(page + "?name=Zoe");
-            browser.await("document.body.dataset.state === 'inside'");
+            browser.await("document.body?.dataset.state === 'inside'");
             String thing = "[...highfive.things.byId.values()]";
             browser.await(thing + ".filter(each => each.behaviours.some(one => one.name === 'joints')).length > 0");
             browser.await(thing + ".some(each => each.user === 'Ann' && each.behaviours.length === 2)");
