@@ -1,6 +1,7 @@
 package dev.highfive.xr;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The native methods, bound by {@code JNI_OnLoad}. Results are OpenXR's own codes: negative is failure. There is one
@@ -15,7 +16,7 @@ final class Glue {
     }
 
     /** Returns null, or why the loader could not be opened. The activity is Android's. */
-    static native String openLoader(String library, Object activity);
+    static native @Nullable String openLoader(@Nullable String library, @Nullable Object activity);
 
     static native String resultName(int result);
 
@@ -36,7 +37,7 @@ final class Glue {
     static native boolean hasContext();
 
     /** Makes a context without a window current on this thread; returns null, or what is wrong. */
-    static native String createContext();
+    static native @Nullable String createContext();
 
     static native void destroyContext();
 

@@ -3,6 +3,7 @@ package dev.highfive.xr;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What is odd about this make of headset. All that is known of any make is in the table here; where the
@@ -77,7 +78,7 @@ public final class HeadsetTraits {
 
     /** Of Android; none where hands are seen without. */
     public String[] handPermissions() {
-        String names = values.get(Trait.HAND_PERMISSIONS);
+        String names = Objects.requireNonNull(values.get(Trait.HAND_PERMISSIONS));
         return names.equals("none") ? new String[0] : names.split(",");
     }
 

@@ -2,6 +2,7 @@ package dev.highfive.xr;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A kind of controller, or the bare hand, and which of its parts do what. A runtime maps what it has to the nearest of
@@ -67,7 +68,7 @@ final class InteractionProfile {
     }
 
     /** Tells the runtime, with the palm's pose bound to that component; null leaves it out. */
-    int suggest(String palm) {
+    int suggest(@Nullable String palm) {
         int count = actions.size();
         int[] numbers = new int[count + (palm == null ? 0 : 2)];
         String[] paths = bindings.toArray(new String[numbers.length]);

@@ -28,8 +28,13 @@ final class Lifecycle implements XrEvents.Listener {
 
     private HeadsetState state = HeadsetState.STOPPED;
     private XrEvents events = new XrEvents();
+    /** Events come of what is there only. */
+    @SuppressWarnings("NullAway.Init")
     private XrSession session;
+
+    @SuppressWarnings("NullAway.Init")
     private XrActions actions;
+
     private boolean worn = true;
     private int recentrings;
     /** The XrTime at which the origin moves; 0 if it does not. */

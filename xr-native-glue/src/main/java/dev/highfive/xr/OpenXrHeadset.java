@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.logging.Logger;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The headset behind this machine's OpenXR runtime. One at a time in a process, because OpenXR's loader allows no more.
@@ -27,6 +28,7 @@ import org.joml.Vector3f;
  * <p>The first question about a time fetches everything at that time, and further ones about it cost nothing: so ask
  * about one time after the other.
  */
+@SuppressWarnings("NullAway") // what start() made is there while the lifecycle says so
 public final class OpenXrHeadset implements Headset {
     private static final Logger LOG = Logger.getLogger("dev.highfive.headset");
 
@@ -43,11 +45,11 @@ public final class OpenXrHeadset implements Headset {
     private final List<XrQuad> quads = new ArrayList<>();
     private final Pacer pacer = new Pacer();
 
-    private EglContext context;
-    private XrInstance instance;
+    private @Nullable EglContext context;
+    private @Nullable XrInstance instance;
     private XrSystem system;
-    private XrActions actions;
-    private XrSession session;
+    private @Nullable XrActions actions;
+    private @Nullable XrSession session;
     private Layers layers;
     private Capabilities capabilities;
     private final TrackedPose placed = new TrackedPose();

@@ -1,9 +1,11 @@
 package dev.highfive.xr;
 
+import org.jspecify.annotations.Nullable;
+
 /** How to start an OpenXR headset. Immutable. */
 public final class OpenXrOptions {
     final String application;
-    final Object androidActivity;
+    final @Nullable Object androidActivity;
     final boolean graphics;
     final boolean followsRecentring;
     final HeadsetTraits traits;
@@ -11,7 +13,7 @@ public final class OpenXrOptions {
 
     private OpenXrOptions(
             String application,
-            Object androidActivity,
+            @Nullable Object androidActivity,
             boolean graphics,
             boolean followsRecentring,
             HeadsetTraits traits,

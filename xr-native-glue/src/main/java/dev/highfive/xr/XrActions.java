@@ -2,6 +2,7 @@ package dev.highfive.xr;
 
 import dev.highfive.client.headset.Side;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /** The input of an instance: its actions, and what on each kind of controller they are bound to. */
 final class XrActions implements AutoCloseable {
@@ -35,7 +36,7 @@ final class XrActions implements AutoCloseable {
         return actions;
     }
 
-    private static String palmComponent(XrInstance instance) {
+    private static @Nullable String palmComponent(XrInstance instance) {
         if (instance.is11()) {
             return "input/grip_surface/pose";
         }

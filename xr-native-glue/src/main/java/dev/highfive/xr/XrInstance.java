@@ -7,6 +7,8 @@ public final class XrInstance implements AutoCloseable {
     private final boolean is11;
     private final Set<String> extensions;
     private long handle;
+
+    @SuppressWarnings("NullAway.Init") // the runtime has to be asked for its name first
     private HeadsetTraits traits;
 
     private XrInstance(long handle, boolean is11, Set<String> extensions) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The OpenXR loader, which finds the machine's runtime. It is opened once and stays for the process, but learns of each
@@ -22,7 +23,7 @@ public final class XrLoader {
      *
      * @param activity Android's, which the loader passes on to the runtime; null elsewhere
      */
-    public static XrLoader open(Object activity) throws XrException {
+    public static XrLoader open(@Nullable Object activity) throws XrException {
         String failure;
         try {
             FrameData.load();

@@ -3,4 +3,7 @@
  * carries data to and fro, Java decides; and there is one headset at a time in a process, because OpenXR's
  * loader allows no more.
  */
+@NullMarked
 package dev.highfive.xr;
+
+import org.jspecify.annotations.NullMarked;

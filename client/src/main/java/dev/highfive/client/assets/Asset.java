@@ -1,5 +1,7 @@
 package dev.highfive.client.assets;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something that is being loaded, is there, or could not be had. The frame thread reads it; one loader writes it once.
  *
@@ -26,9 +28,9 @@ public final class Asset<T> {
 
     long failedNs;
 
-    private T value;
+    private @Nullable T value;
     private String reason = "";
-    private Retrieval retrieval;
+    private @Nullable Retrieval retrieval;
     private volatile State state = State.LOADING;
 
     Asset(String url, Origin origin, int attempt, long nowNs) {
@@ -43,7 +45,7 @@ public final class Asset<T> {
     }
 
     /** Null unless it is ready. */
-    public T value() {
+    public @Nullable T value() {
         return state == State.READY ? value : null;
     }
 

@@ -5,7 +5,9 @@ import java.io.File;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
+import java.util.Objects;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
 /** A URL that may be asked for: http, https or, for the person at this machine, file. */
 final class AssetUrl {
@@ -13,11 +15,11 @@ final class AssetUrl {
 
     private final Origin origin;
     /** One of the two is null. */
-    private final HttpUrl http;
+    private final @Nullable HttpUrl http;
 
-    private final File file;
+    private final @Nullable File file;
 
-    private AssetUrl(Origin origin, HttpUrl http, File file) {
+    private AssetUrl(Origin origin, @Nullable HttpUrl http, @Nullable File file) {
         this.origin = origin;
         this.http = http;
         this.file = file;
@@ -69,17 +71,19 @@ final class AssetUrl {
                 throw new AssetException(quoted(reference) + " is no file.", e);
             }
         }
-        HttpUrl resolved = http.resolve(slashed);
+        HttpUrl resolved = http().resolve(slashed);
         if (resolved == null) {
             throw new AssetException(quoted(reference) + " leads nowhere.");
         }
         return new AssetUrl(origin, checkPort(resolved, origin), null);
     }
 
+    /** Of what is no {@link #file}. */
     HttpUrl http() {
-        return http;
+        return Objects.requireNonNull(http);
     }
 
+    @Nullable
     File file() {
         return file;
     }
@@ -90,13 +94,13 @@ final class AssetUrl {
 
     /** The name at the end of the path, in small letters, for what its ending says of the format. */
     String name() {
-        String name = file != null ? file.getName() : http.pathSegments().get(http.pathSize() - 1);
+        String name = file != null ? file.getName() : http().pathSegments().get(http().pathSize() - 1);
         return name.toLowerCase(Locale.ROOT);
     }
 
     @Override
     public String toString() {
-        return file != null ? file.toString() : http.toString();
+        return file != null ? file.toString() : http().toString();
     }
 
     /** Mail, DNS and other services below 1024 do not take a request as harmless. */

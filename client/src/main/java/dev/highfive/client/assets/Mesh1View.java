@@ -8,6 +8,7 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneMesh;
 import dev.highfive.codec.gamestate.FloatList;
 import dev.highfive.codec.gamestate.Mesh1;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows one Mesh1. Its coordinates are the room's, on the wire's side of the mirror, and are turned round here. It is
@@ -18,8 +19,8 @@ public final class Mesh1View {
     private final AssetLibrary library;
     private final SceneMesh plain = new SceneMesh();
     private int plainRevision;
-    private Model painted;
-    private Picture picture;
+    private @Nullable Model painted;
+    private @Nullable Picture picture;
     private int paintedRevision;
 
     public Mesh1View(AssetLibrary library) {
@@ -79,7 +80,7 @@ public final class Mesh1View {
     }
 
     /** Null if there is nothing to be seen of it. */
-    private static Model paint(Mesh1 mesh, Picture with) {
+    private static @Nullable Model paint(Mesh1 mesh, Picture with) {
         int vertices = mesh.vertices.size() / 3;
         int[] triangles = new int[mesh.triangles.size() / 3 * 3];
         for (int i = 0; i < triangles.length; i++) {

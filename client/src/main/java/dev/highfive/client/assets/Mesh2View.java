@@ -13,6 +13,7 @@ import dev.highfive.codec.gamestate.Mesh2;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows one Mesh2: the model that its URL leads to, painted with its own texture if it names one. While it is loading,
@@ -24,9 +25,9 @@ public final class Mesh2View {
     private static final float REASON_HEIGHT = 0.025f;
 
     private final AssetLibrary library;
-    private Model plain;
-    private Picture picture;
-    private Model painted;
+    private @Nullable Model plain;
+    private @Nullable Picture picture;
+    private @Nullable Model painted;
 
     public Mesh2View(AssetLibrary library) {
         this.library = library;
@@ -38,7 +39,7 @@ public final class Mesh2View {
      * @param mesh as on the wire: left-handed
      * @param parent null if it stands in the room by itself
      */
-    public void show(Mesh2 mesh, Origin origin, Placement parent, Scene scene) {
+    public void show(Mesh2 mesh, Origin origin, @Nullable Placement parent, Scene scene) {
         Asset<Model> asset = library.mesh(mesh.meshUrl, origin);
         Model model = asset.value();
         if (model == null) {
@@ -51,7 +52,7 @@ public final class Mesh2View {
         shown.model = painted(model, MeshTexture.picture(mesh.texture, origin, library));
     }
 
-    private static void showSign(Mesh2 mesh, Asset<Model> asset, Placement parent, Scene scene) {
+    private static void showSign(Mesh2 mesh, Asset<Model> asset, @Nullable Placement parent, Scene scene) {
         SceneObject sign = scene.addObject();
         place(sign.placement, mesh, parent);
         sign.placement.scale.set(SIGN_SIDE);
@@ -66,18 +67,18 @@ public final class Mesh2View {
         }
     }
 
-    private static void place(Placement placement, Mesh2 mesh, Placement parent) {
+    private static void place(Placement placement, Mesh2 mesh, @Nullable Placement parent) {
         WireAxes.position(mesh.location, placement.position);
         WireAxes.orientation(mesh.rotation.now, placement.rotation);
         placement.parent = parent;
     }
 
     /** The same one as long as nothing changes: the renderer knows models by identity. */
-    private Model painted(Model model, Picture with) {
+    private Model painted(Model model, @Nullable Picture with) {
         if (with == null) {
             return model;
         }
-        if (model != plain || with != picture) {
+        if (painted == null || model != plain || with != picture) {
             List<ModelPart> parts = new ArrayList<>();
             for (ModelPart part : model.parts) {
                 ModelPart copy = new ModelPart(part.vertices, part.indices);

@@ -2,18 +2,21 @@ package dev.highfive.client.assets;
 
 import dev.highfive.client.assets.failure.AssetException;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import okhttp3.Call;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
 import okio.BufferedSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The loading of one asset with all that it refers to, which share one allowance of bytes, requests and time. Used by
@@ -29,7 +32,7 @@ final class Retrieval {
     private int bytesLeft;
     private int resourcesLeft;
     private volatile boolean cancelled;
-    private volatile Call call;
+    private volatile @Nullable Call call;
 
     Retrieval(AssetUrl start, Origin origin, Map<Origin, OkHttpClient> clients, AssetOptions options) {
         this.start = start;
@@ -69,7 +72,8 @@ final class Retrieval {
             throw new AssetException("It refers to more than " + options.maxResources + " other files.");
         }
         try {
-            byte[] bytes = url.file() != null ? readFile(url) : get(url);
+            File file = url.file();
+            byte[] bytes = file != null ? readFile(url, file.toPath()) : get(url);
             bytesLeft -= bytes.length;
             return bytes;
         } catch (IOException e) {
@@ -106,7 +110,7 @@ final class Retrieval {
 
     /** A file from elsewhere must not lead further than its author could, even if the person here asked for it. */
     private OkHttpClient client(AssetUrl url) {
-        return clients.get(url.isOnHostOf(start) ? origin : Origin.PEER);
+        return Objects.requireNonNull(clients.get(url.isOnHostOf(start) ? origin : Origin.PEER));
     }
 
     private byte[] body(AssetUrl url, Response response) throws AssetException, IOException {
@@ -120,8 +124,7 @@ final class Retrieval {
         return source.getBuffer().readByteArray();
     }
 
-    private byte[] readFile(AssetUrl url) throws AssetException, IOException {
-        Path path = url.file().toPath();
+    private byte[] readFile(AssetUrl url, Path path) throws AssetException, IOException {
         if (!Files.isRegularFile(path)) {
             throw new AssetException(url + " is not a file that exists.");
         }

@@ -15,6 +15,7 @@ import dev.highfive.net.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one loop of the client, for every headset: samples the body, publishes it, takes the world at the time
@@ -35,7 +36,7 @@ public final class FrameLoop {
 
     private final Headset headset;
     private final FrameSession session;
-    private final FrameDrawer drawer;
+    private final @Nullable FrameDrawer drawer;
     private final Clock clock;
     private final Sleeper sleeper;
     private final FrameMeter meter;
@@ -57,8 +58,9 @@ public final class FrameLoop {
     private int recentrings;
     private float refreshRateHz;
 
-    /** @param drawer or null, for whoever sees nothing */
-    public FrameLoop(Headset headset, FrameSession session, FrameDrawer drawer, Clock clock, Sleeper sleeper) {
+    /** @param drawer null for whoever sees nothing */
+    public FrameLoop(
+            Headset headset, FrameSession session, @Nullable FrameDrawer drawer, Clock clock, Sleeper sleeper) {
         this.headset = headset;
         this.session = session;
         this.drawer = drawer;
@@ -168,10 +170,7 @@ public final class FrameLoop {
         meter.done(FrameMeter.Stage.PUBLISH);
         session.advance(timing.displayTimeNs);
         meter.done(FrameMeter.Stage.WORLD);
-        boolean pictures = timing.shouldRender && drawer != null && draw();
-        if (pictures) {
-            meter.gpuTook(drawer.gpuNs());
-        }
+        boolean pictures = timing.shouldRender && drawer != null && draw(drawer);
         meter.done(FrameMeter.Stage.DRAW);
         if (pictures) {
             headset.submit(layers);
@@ -183,7 +182,7 @@ public final class FrameLoop {
     }
 
     /** @return false, with nothing acquired, where it is not known what the eyes see */
-    private boolean draw() {
+    private boolean draw(FrameDrawer drawer) {
         headset.locateViews(timing.displayTimeNs, eyes.left, eyes.right);
         if (!eyes.left.valid || !eyes.right.valid) {
             return false;
@@ -198,6 +197,7 @@ public final class FrameLoop {
         layers.clear();
         layers.add(eyes);
         drawer.addLayers(layers);
+        meter.gpuTook(drawer.gpuNs());
         return true;
     }
 

@@ -3,6 +3,7 @@ package dev.highfive.client.frame;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.MovingVector;
 import dev.highfive.codec.gamestate.TurningRotation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Publishes one part of the body while it is seen. When it is lost its place is told once more, at rest, so
@@ -12,7 +13,7 @@ final class StatePublisher {
     private static final long WITHDRAW_AFTER_NS = 200_000_000;
 
     private final FrameSession session;
-    private GameObject shown;
+    private @Nullable GameObject shown;
     private boolean lost;
     private long lostNs;
 

@@ -2,6 +2,7 @@ package dev.highfive.client.gles;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The part of OpenGL ES 3.0 that the renderer uses, so that one renderer draws on a headset and on a PC. Methods and
@@ -207,9 +208,16 @@ public interface Gles {
 
     void pixelStorei(int name, int value);
 
-    /** @param pixels may be null: then the contents are not defined */
+    /** @param pixels if null, the contents are not defined */
     void texImage2D(
-            int target, int level, int internalFormat, int width, int height, int format, int type, Buffer pixels);
+            int target,
+            int level,
+            int internalFormat,
+            int width,
+            int height,
+            int format,
+            int type,
+            @Nullable Buffer pixels);
 
     void texSubImage2D(int target, int level, int x, int y, int width, int height, int format, int type, Buffer pixels);
 

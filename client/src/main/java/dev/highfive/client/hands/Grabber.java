@@ -2,6 +2,7 @@ package dev.highfive.client.hands;
 
 import dev.highfive.client.headset.Side;
 import dev.highfive.codec.gamestate.Object2;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets hands take shared things: pinch or grab one to move it, take it with both hands to scale it, let go to
@@ -60,7 +61,7 @@ public final class Grabber implements Activity {
     }
 
     /** A thing that is held here, where the hands have it; null for all others. */
-    public HeldThing held(long id) {
+    public @Nullable HeldThing held(long id) {
         if (left.holding && !left.second && left.thing.id == id) {
             return left.thing;
         }

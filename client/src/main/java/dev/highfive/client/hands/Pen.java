@@ -4,6 +4,7 @@ import dev.highfive.client.headset.Side;
 import dev.highfive.codec.gamestate.GameObject;
 import dev.highfive.codec.gamestate.Mesh1;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws in the air: a hand that has taken the pen leaves a line while thumb and forefinger meet, or while a
@@ -36,7 +37,7 @@ public final class Pen implements Activity {
     private final Vector3f last = new Vector3f();
     private final Vector3f told = new Vector3f();
     private final boolean[] pressed = new boolean[2];
-    private Side side;
+    private @Nullable Side side;
     private boolean drawing;
     private int pieces;
 
@@ -51,8 +52,8 @@ public final class Pen implements Activity {
         side = hand;
     }
 
-    /** The hand that has the pen, or null. */
-    public Side side() {
+    /** The hand that has the pen, if any. */
+    public @Nullable Side side() {
         return side;
     }
 

@@ -3,4 +3,7 @@
  * none that is seen ({@link dev.highfive.client.hands.HandModel}), and what hands do to things. Only here do the
  * two kinds of coordinates meet.
  */
+@NullMarked
 package dev.highfive.client.hands;
+
+import org.jspecify.annotations.NullMarked;

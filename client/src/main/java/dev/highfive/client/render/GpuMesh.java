@@ -19,7 +19,7 @@ final class GpuMesh {
                 gles,
                 vertices,
                 indices.length,
-                indices.length == 0 ? null : packed(indices),
+                packed(indices),
                 fitsShort(indices) ? Gles.UNSIGNED_SHORT : Gles.UNSIGNED_INT);
     }
 

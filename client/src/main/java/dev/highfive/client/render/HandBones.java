@@ -24,7 +24,9 @@ final class HandBones {
 
     private static final float[] MODEL_JOINTS = HandRig.modelJoints();
 
+    /** Of the model itself it is the same. */
     private final HandBones model;
+
     private final float[] joints = new float[MODEL_JOINTS.length];
     /** Side, up, along and origin of each bone. */
     private final float[] frames = new float[FLOATS];
@@ -38,12 +40,12 @@ final class HandBones {
     private float palmWidth;
 
     HandBones() {
-        model = new HandBones(null);
-        model.measure(MODEL_JOINTS, false);
+        model = new HandBones(MODEL_JOINTS);
     }
 
-    private HandBones(HandBones model) {
-        this.model = model;
+    private HandBones(float[] joints) {
+        model = this;
+        measure(joints, false);
     }
 
     static float[] thumbNail() {
@@ -102,7 +104,7 @@ final class HandBones {
         if (!measurePalm()) {
             return false;
         }
-        if (model != null) {
+        if (model != this) {
             settleRoots();
         }
         frame(HandRig.WRIST, HandRig.WRIST_JOINT, palm, 6, palm, 3);
@@ -210,7 +212,7 @@ final class HandBones {
      * straight it is taken to have swung there the shortest way from the model.
      */
     private void turnThumb(int direction, float[] up) {
-        if (model == null) {
+        if (model == this) {
             System.arraycopy(THUMB_NAIL, 0, up, 0, 3);
             return;
         }

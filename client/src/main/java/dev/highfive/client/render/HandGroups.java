@@ -24,7 +24,7 @@ final class HandGroups {
     /** Where each group ends among the rows in their order. */
     private final int[] ends;
     /** The numbers of the rows, group by group. */
-    private IntBuffer order;
+    private IntBuffer order = IntBuffer.allocate(0);
     /** Of each row: which hand it is, its kind, and its group. */
     private int[] hands = new int[0];
 

@@ -5,6 +5,7 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
 import org.joml.Matrix4x3fc;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /** Draws the heads of all people at once; the shader paints visor, eyes and mouth on. */
 final class Heads {
@@ -30,7 +31,7 @@ final class Heads {
     private final Instances[][] instances = new Instances[LEVELS.length][2];
     private final Detail detail = new Detail(DETAIL_PIXELS);
     private final float[] instance = new float[20];
-    private Scene scene;
+    private @Nullable Scene scene;
 
     Heads(DrawContext context) {
         this.context = context;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws all inline meshes of a room at once. Each has its own stretch of one vertex and one index buffer, and only what
@@ -36,7 +37,9 @@ final class InlineMeshes {
 
     /** A mesh's part of the buffers. */
     private static final class Stretch {
+        @Nullable
         SceneMesh mesh;
+
         int version;
         int frame;
         int colour;

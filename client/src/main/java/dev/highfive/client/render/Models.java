@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.Map;
 import org.joml.Matrix4x3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws loaded models, part by part. A model is uploaded when it is seen first, one a frame at most so that a frame is
@@ -32,7 +33,7 @@ final class Models {
     private final Map<Model, Uploaded> uploaded = new IdentityHashMap<>();
     private final float[] matrix = new float[12];
     private final float[] tint = new float[3];
-    private Scene scene;
+    private @Nullable Scene scene;
     private int frame;
 
     Models(DrawContext context) {
@@ -126,7 +127,7 @@ final class Models {
         Srgb.toLinear(placed.tint, tint, 0);
         gles.frontFace(world.determinant() < 0 ? Gles.CW : Gles.CCW);
         for (int i = 0; i < gpu.meshes.length; i++) {
-            ModelPart part = placed.model.parts.get(i);
+            ModelPart part = gpu.model.parts.get(i);
             if (part.alpha < 1 != blended) {
                 continue;
             }
@@ -189,8 +190,9 @@ final class Models {
         void close() {
             for (int i = 0; i < meshes.length; i++) {
                 meshes[i].close();
-                if (model.parts.get(i).picture != null) {
-                    textures.release(model.parts.get(i).picture);
+                Picture picture = model.parts.get(i).picture;
+                if (picture != null) {
+                    textures.release(picture);
                 }
             }
         }

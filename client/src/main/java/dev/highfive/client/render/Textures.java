@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Pictures on the GPU, each once however many parts of models show it. A large one takes several frames to get there,
@@ -60,7 +61,7 @@ final class Textures {
     }
 
     void release(Picture picture) {
-        Sent sent = all.get(picture);
+        Sent sent = used(picture);
         if (--sent.users == 0) {
             gles.deleteTexture(sent.texture);
             all.remove(picture);
@@ -70,8 +71,12 @@ final class Textures {
 
     /** The texture of a picture that is used; 0 until all of it is there. */
     int of(Picture picture) {
-        Sent sent = all.get(picture);
+        Sent sent = used(picture);
         return sent.rows < picture.height ? 0 : sent.texture;
+    }
+
+    private Sent used(Picture picture) {
+        return Objects.requireNonNull(all.get(picture), "a picture that nobody uses");
     }
 
     /** Sends on what is not all there, once a frame. */

@@ -2,6 +2,7 @@ package dev.highfive.client.scene;
 
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** Triangles of one material, counter-clockwise, in the renderer's right-handed frame. */
 public final class ModelPart {
@@ -27,8 +28,8 @@ public final class ModelPart {
     public boolean doubleSided;
     /** Shown as bright as it is painted, whatever the light. */
     public boolean unlit;
-    /** Null for none. */
-    public Picture picture;
+
+    public @Nullable Picture picture;
 
     public ModelPart(FloatBuffer vertices, IntBuffer indices) {
         this.vertices = vertices;

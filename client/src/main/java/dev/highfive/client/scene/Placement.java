@@ -4,6 +4,7 @@ import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where something is: in the room, or in the frame of its parent, scale included. Parents come from the network, so
@@ -16,7 +17,7 @@ public final class Placement {
     public final Quaternionf rotation = new Quaternionf();
     public final Vector3f scale = new Vector3f(1);
     /** Null is the room. */
-    public Placement parent;
+    public @Nullable Placement parent;
 
     private final Matrix4x3f world = new Matrix4x3f();
 

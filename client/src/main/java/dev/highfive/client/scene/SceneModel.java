@@ -1,10 +1,12 @@
 package dev.highfive.client.scene;
 
+import org.jspecify.annotations.Nullable;
+
 /** A loaded model at its place. */
 public final class SceneModel {
     public final Placement placement = new Placement();
     /** Not drawn while null. */
-    public Model model;
+    public @Nullable Model model;
     /** What the model's own colours are multiplied with, 0xRRGGBB in sRGB. */
     public int tint;
 

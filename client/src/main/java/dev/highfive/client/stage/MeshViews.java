@@ -12,6 +12,7 @@ import dev.highfive.world.WorldObject;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What is kept from frame to frame of each mesh that is shown: on the GPU it is only replaced when it changes. */
 final class MeshViews {
@@ -32,7 +33,7 @@ final class MeshViews {
         view.inline.show(mesh.shown(), mesh.revision(), origin, colour, scene);
     }
 
-    void show(WorldModel model, Origin origin, Placement parent, Scene scene) {
+    void show(WorldModel model, Origin origin, @Nullable Placement parent, Scene scene) {
         View view = view(model);
         if (view.loaded == null) {
             view.loaded = new Mesh2View(library);
@@ -67,8 +68,12 @@ final class MeshViews {
     }
 
     private static final class View {
+        @Nullable
         Mesh1View inline;
+
+        @Nullable
         Mesh2View loaded;
+
         int frame = -1;
     }
 }

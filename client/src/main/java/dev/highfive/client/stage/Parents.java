@@ -11,6 +11,7 @@ import dev.highfive.world.WorldThing;
 import dev.highfive.world.WorldView;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the things are that others move with. A parent is looked for among its child's owner's things and then
@@ -28,11 +29,12 @@ final class Parents {
     }
 
     /** @return null for the room itself */
-    Placement of(Parent parent, Participant owner, WorldView world) {
+    @Nullable
+    Placement of(Parent parent, @Nullable Participant owner, WorldView world) {
         return of(parent, owner, world, DEEPEST);
     }
 
-    private Placement of(Parent parent, Participant owner, WorldView world, int depth) {
+    private @Nullable Placement of(Parent parent, @Nullable Participant owner, WorldView world, int depth) {
         WorldThing thing = parent.present && depth > 0 ? find(parent.id, owner, world) : null;
         if (thing == null) {
             return null;
@@ -43,7 +45,7 @@ final class Parents {
         return placement;
     }
 
-    private static WorldThing find(long id, Participant owner, WorldView world) {
+    private static @Nullable WorldThing find(long id, @Nullable Participant owner, WorldView world) {
         WorldObject own = owner == null ? null : owner.find(ObjectKind.THING, id);
         return own == null ? world.findShared(id) : (WorldThing) own;
     }

@@ -15,9 +15,11 @@ import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.ScenePerson;
 import dev.highfive.client.scene.SceneText;
 import dev.highfive.session.Session;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What somebody in a session sees with their own eyes: the room, everybody else, and their own hands where these are
@@ -34,7 +36,7 @@ public final class WorldDrawer implements FrameDrawer {
     private static final String NOT_ENCRYPTED = "Not encrypted: anyone on the network can watch.";
 
     private final Session session;
-    private final Grabber grabber;
+    private final @Nullable Grabber grabber;
     private final Supplier<Gles> gles;
     private final WorldScene worldScene;
     private final PersonView ownView = new PersonView();
@@ -43,13 +45,15 @@ public final class WorldDrawer implements FrameDrawer {
     private final Matrix4f projection = new Matrix4f();
     private final Vector3f warningPlace = new Vector3f(0, 2, -WARNING_DISTANCE);
     private final long startNs;
+
+    @SuppressWarnings("NullAway.Init") // before a picture is drawn it is prepared
     private Renderer renderer;
 
     /**
-     * @param grabber whose hands hold things, or null
+     * @param grabber whose hands hold things, if anybody has any
      * @param gles of the context that is current by the first picture
      */
-    public WorldDrawer(Session session, AssetLibrary library, Grabber grabber, Supplier<Gles> gles) {
+    public WorldDrawer(Session session, AssetLibrary library, @Nullable Grabber grabber, Supplier<Gles> gles) {
         this.session = session;
         this.grabber = grabber;
         this.gles = gles;
@@ -66,7 +70,7 @@ public final class WorldDrawer implements FrameDrawer {
         scene.seconds = (body.timeNs - startNs) / 1e9f;
         worldScene.addTo(scene, grabber, body.timeNs);
         ScenePerson self = scene.addPerson();
-        self.colour = worldScene.colourOf(session.world().find(session.ownSsrc()));
+        self.colour = worldScene.colourOf(Objects.requireNonNull(session.world().find(session.ownSsrc())));
         ownView.showHand(body.hand(Side.LEFT), self.left);
         ownView.showHand(body.hand(Side.RIGHT), self.right);
         if (session.link().isPlain()) {

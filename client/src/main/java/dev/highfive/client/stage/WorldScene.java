@@ -15,6 +15,7 @@ import dev.highfive.world.WorldModel;
 import dev.highfive.world.WorldObject;
 import dev.highfive.world.WorldThing;
 import dev.highfive.world.WorldView;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fills a scene from the world of a session, once a frame and without allocation: everyone with head and hands,
@@ -37,10 +38,10 @@ public final class WorldScene {
     /**
      * Adds everybody else and everything.
      *
-     * @param grabber what this participant holds is where the hands have it, whatever the network says; or null
+     * @param grabber what this participant holds is where the hands have it, whatever the network says
      * @param nowNs the time of the frame
      */
-    public void addTo(Scene scene, Grabber grabber, long nowNs) {
+    public void addTo(Scene scene, @Nullable Grabber grabber, long nowNs) {
         library.beginFrame();
         parents.beginFrame();
         colours.update(world);
@@ -81,7 +82,7 @@ public final class WorldScene {
         }
     }
 
-    private void addShared(WorldThing thing, Grabber grabber, Scene scene) {
+    private void addShared(WorldThing thing, @Nullable Grabber grabber, Scene scene) {
         if (!thing.active()) {
             return;
         }
@@ -98,7 +99,7 @@ public final class WorldScene {
         }
     }
 
-    private SceneObject addThing(WorldThing thing, Participant owner, Scene scene) {
+    private SceneObject addThing(WorldThing thing, @Nullable Participant owner, Scene scene) {
         SceneObject shown = scene.addObject();
         Parents.place(thing.shown(), shown.placement);
         shown.placement.parent = parents.of(thing.shown().parent, owner, world);

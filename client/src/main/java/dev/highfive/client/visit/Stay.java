@@ -12,6 +12,7 @@ import dev.highfive.client.headset.Sleeper;
 import dev.highfive.client.stage.Seat;
 import dev.highfive.session.Session;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Somebody's stay in a session, put together: everybody can do the same there, whatever they wear. */
 public final class Stay {
@@ -24,7 +25,11 @@ public final class Stay {
      * @param drawing makes, for the hands that hold things, what draws; null for whoever sees nothing
      */
     public static FrameLoop of(
-            Session session, Headset headset, Sleeper sleeper, boolean seated, Function<Grabber, FrameDrawer> drawing) {
+            Session session,
+            Headset headset,
+            Sleeper sleeper,
+            boolean seated,
+            @Nullable Function<Grabber, FrameDrawer> drawing) {
         Grabber grabber = new Grabber(new SessionThings(session), headset::vibrate);
         Pen pen = new Pen(session::publish, grabber);
         pen.take(Side.RIGHT);

@@ -2,6 +2,7 @@ package dev.highfive.codec.lemvr;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the packets out of a chain. Bad bytes are no exception; what is before them is kept. Allocates nothing. */
 public final class ChainReader {
@@ -31,7 +32,7 @@ public final class ChainReader {
      *
      * @return null, or what is wrong with it
      */
-    public ChainError read(ByteBuffer chain, int blockSize, ChainHandler handler) {
+    public @Nullable ChainError read(ByteBuffer chain, int blockSize, ChainHandler handler) {
         ChainError error = checkCounts(chain, blockSize);
         if (error != null) {
             return error;
@@ -68,7 +69,7 @@ public final class ChainReader {
         }
     }
 
-    private static ChainError checkCounts(ByteBuffer chain, int blockSize) {
+    private static @Nullable ChainError checkCounts(ByteBuffer chain, int blockSize) {
         chain.order(ByteOrder.LITTLE_ENDIAN);
         int blocks = chain.remaining() / blockSize;
         if (blocks == 0 || chain.remaining() % blockSize != 0) {

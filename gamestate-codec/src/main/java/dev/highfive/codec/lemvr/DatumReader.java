@@ -12,7 +12,7 @@ public class DatumReader extends PacketVisitor {
     private static final int MOST_TEXT = 255;
 
     private final byte[] text = new byte[MOST_TEXT];
-    private ByteBuffer bytes;
+    private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int start;
     private int end;
     private int blockSize;

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 
 /** Writes data as {@link DatumReader} reads them; gaps are zero. */
 final class DatumWriter extends PacketVisitor {
-    private ByteBuffer bytes;
+    private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int blockSize;
     private int headSize;
     private int block;

@@ -2,6 +2,7 @@ package dev.highfive.codec.lemvr;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** The messages of the handshake: packed, each of a known length, some behind two bytes that say which it is. */
 public enum Greeting {
@@ -98,7 +99,7 @@ public enum Greeting {
     }
 
     /** Which of them it is, or null: the two without a name are told by their length. */
-    public static Greeting of(ByteBuffer bytes) {
+    public static @Nullable Greeting of(ByteBuffer bytes) {
         for (Greeting greeting : values()) {
             if (greeting.read(bytes, greeting.create())) {
                 return greeting;

@@ -1,5 +1,7 @@
 package dev.highfive.codec.lemvr;
 
+import org.jspecify.annotations.Nullable;
+
 /** The versions that are spoken here. 0.1 is the published protocol; 0.2 is our own, and 0.1 never sees any of it. */
 public enum LemvrVersion {
     V0_1(1),
@@ -13,7 +15,7 @@ public enum LemvrVersion {
     }
 
     /** Null if it is not spoken here. */
-    public static LemvrVersion of(int major, int minor) {
+    public static @Nullable LemvrVersion of(int major, int minor) {
         for (LemvrVersion version : values()) {
             if (major == 0 && minor == version.minor) {
                 return version;

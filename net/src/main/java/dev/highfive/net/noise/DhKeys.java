@@ -3,6 +3,7 @@ package dev.highfive.net.noise;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import org.bouncycastle.math.ec.rfc7748.X25519;
+import org.jspecify.annotations.Nullable;
 
 /** A private key of X25519 and its public one. */
 public final class DhKeys {
@@ -43,7 +44,7 @@ public final class DhKeys {
     }
 
     /** @return null if the other key is one of the few with which the result is no secret */
-    byte[] agree(byte[] otherPublicKey) {
+    byte @Nullable [] agree(byte[] otherPublicKey) {
         byte[] secret = new byte[SIZE];
         return X25519.calculateAgreement(privateKey, 0, otherPublicKey, 0, secret, 0) ? secret : null;
     }

@@ -6,6 +6,7 @@ import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One direction of what two have agreed on: AES-GCM, with a number for each message. Streams count (
@@ -53,20 +54,20 @@ public final class NoiseCipher {
     }
 
     /** Seals what is between position and limit, under the next number, and moves the output's position behind it. */
-    public void seal(byte[] clear, ByteBuffer in, ByteBuffer out) {
+    public void seal(byte @Nullable [] clear, ByteBuffer in, ByteBuffer out) {
         seal(next, clear, in, out);
         next++;
     }
 
     /** Opens what was sealed under the next number, if it is that. */
-    public boolean open(byte[] clear, ByteBuffer in, ByteBuffer out) {
+    public boolean open(byte @Nullable [] clear, ByteBuffer in, ByteBuffer out) {
         boolean opened = open(next, clear, in, out);
         next += opened ? 1 : 0;
         return opened;
     }
 
     /** @param clear what goes with the message unencrypted, and may not be changed; or null */
-    public void seal(long number, byte[] clear, ByteBuffer in, ByteBuffer out) {
+    public void seal(long number, byte @Nullable [] clear, ByteBuffer in, ByteBuffer out) {
         if (number == REKEY_NUMBER) {
             throw new IllegalStateException("These keys have sealed as much as they may.");
         }
@@ -82,7 +83,7 @@ public final class NoiseCipher {
      * @param out with room for the message
      * @return false if the message is not what was sealed under this number, and nothing is to be used of the output
      */
-    public boolean open(long number, byte[] clear, ByteBuffer in, ByteBuffer out) {
+    public boolean open(long number, byte @Nullable [] clear, ByteBuffer in, ByteBuffer out) {
         if (in.remaining() < OVERHEAD || out.remaining() < in.remaining() - OVERHEAD) {
             return false;
         }
@@ -97,7 +98,7 @@ public final class NoiseCipher {
         }
     }
 
-    private void begin(int mode, long number, byte[] clear) throws GeneralSecurityException {
+    private void begin(int mode, long number, byte @Nullable [] clear) throws GeneralSecurityException {
         nonceNumber.putLong(4, number);
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(clear == null ? NOTHING : clear);

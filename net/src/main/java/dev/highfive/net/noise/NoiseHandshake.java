@@ -3,6 +3,8 @@ package dev.highfive.net.noise;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One end of a handshake (5.3 of the specification). Messages are written and read in turns; each may carry a payload,
@@ -19,10 +21,10 @@ public final class NoiseHandshake {
     private final byte[][] psks;
     private final SecureRandom random;
     /** Null until it is drawn. */
-    private DhKeys ephemeral;
+    private @Nullable DhKeys ephemeral;
 
-    private byte[] remoteStatic;
-    private byte[] remoteEphemeral;
+    private byte @Nullable [] remoteStatic;
+    private byte @Nullable [] remoteEphemeral;
     private int message;
     private int psksMixed;
 
@@ -37,7 +39,7 @@ public final class NoiseHandshake {
             boolean initiator,
             byte[] prologue,
             DhKeys own,
-            byte[] remoteStatic,
+            byte @Nullable [] remoteStatic,
             SecureRandom random,
             byte[]... psks) {
         if (psks.length != pattern.pskCount) {
@@ -52,10 +54,10 @@ public final class NoiseHandshake {
         state = new SymmetricState("Noise_" + pattern.name + SUITE);
         state.mixHash(prologue);
         if (pattern.initiatorIsKnown) {
-            state.mixHash(initiator ? own.publicKey() : remoteStatic);
+            state.mixHash(initiator ? own.publicKey() : known(remoteStatic));
         }
         if (pattern.responderIsKnown) {
-            state.mixHash(initiator ? remoteStatic : own.publicKey());
+            state.mixHash(initiator ? known(remoteStatic) : own.publicKey());
         }
     }
 
@@ -147,7 +149,7 @@ public final class NoiseHandshake {
         return true;
     }
 
-    private static byte[] take(ByteBuffer in, int size) {
+    private static byte @Nullable [] take(ByteBuffer in, int size) {
         if (in.remaining() < size) {
             return null;
         }
@@ -164,6 +166,11 @@ public final class NoiseHandshake {
         }
     }
 
+    /** A pattern mixes nothing before it has been drawn or read. */
+    private static <T> T known(@Nullable T key) {
+        return Objects.requireNonNull(key);
+    }
+
     private boolean mix(NoisePattern.Token token) {
         byte[] secret;
         switch (token) {
@@ -171,16 +178,18 @@ public final class NoiseHandshake {
                 state.mixKeyAndHash(psks[psksMixed++]);
                 return true;
             case EE:
-                secret = ephemeral.agree(remoteEphemeral);
+                secret = known(ephemeral).agree(known(remoteEphemeral));
                 break;
             case SS:
-                secret = own.agree(remoteStatic);
+                secret = own.agree(known(remoteStatic));
                 break;
             case ES:
-                secret = initiator ? ephemeral.agree(remoteStatic) : own.agree(remoteEphemeral);
+                secret = initiator ? known(ephemeral).agree(known(remoteStatic)) : own.agree(known(remoteEphemeral));
                 break;
             default:
-                secret = initiator ? own.agree(remoteEphemeral) : ephemeral.agree(remoteStatic);
+                secret = initiator
+                        ? own.agree(known(remoteEphemeral))
+                        : known(ephemeral).agree(known(remoteStatic));
         }
         if (secret == null) {
             return false;
@@ -191,7 +200,7 @@ public final class NoiseHandshake {
     }
 
     /** The other end's static key, once it is known; a copy. */
-    public byte[] remoteStatic() {
+    public byte @Nullable [] remoteStatic() {
         return remoteStatic == null ? null : remoteStatic.clone();
     }
 

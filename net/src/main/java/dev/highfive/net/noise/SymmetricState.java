@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /** What a handshake has mixed so far (5.2 of the specification): all that was said, and all secrets. */
 final class SymmetricState {
@@ -16,10 +17,10 @@ final class SymmetricState {
     private byte[] chainingKey;
     private byte[] hash;
     /** Null until there is a key. */
-    private NoiseCipher cipher;
+    private @Nullable NoiseCipher cipher;
 
     /** Kept for copies: a cipher does not tell. */
-    private byte[] cipherKey;
+    private byte @Nullable [] cipherKey;
 
     SymmetricState(String protocolName) {
         byte[] name = protocolName.getBytes(StandardCharsets.US_ASCII);
@@ -31,7 +32,7 @@ final class SymmetricState {
         chainingKey = other.chainingKey.clone();
         hash = other.hash.clone();
         cipherKey = other.cipherKey == null ? null : other.cipherKey.clone();
-        if (cipherKey != null) {
+        if (cipherKey != null && other.cipher != null) {
             cipher = new NoiseCipher(cipherKey);
             cipher.skipTo(other.cipher.nextNumber());
         }

@@ -1,6 +1,7 @@
 package dev.highfive.session.vip;
 
 import dev.highfive.codec.vip.VipMessage;
+import org.jspecify.annotations.Nullable;
 
 /** A field of an object: its newest value, and its place among all that were set, oldest first. */
 final class Cell {
@@ -9,7 +10,10 @@ final class Cell {
     /** Counts all changes in the room; 0 where it was never set. */
     long version;
 
+    @Nullable
     Cell older;
+
+    @Nullable
     Cell newer;
 
     Cell(VipObject object, short field) {

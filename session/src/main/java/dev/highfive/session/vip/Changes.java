@@ -1,9 +1,12 @@
 package dev.highfive.session.vip;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * All fields that were ever set, in the order of their last change. Whoever knows up to which change it has been told
  * finds what is new at the end; what changed twice since stands there once.
  */
+@SuppressWarnings("NullAway") // what is between the ends has neighbours, and nobody asks for what the ends are of
 final class Changes {
     private final Cell ends = new Cell(new VipObject(0, null, null), (short) 0);
     private long version;
@@ -37,6 +40,7 @@ final class Changes {
     }
 
     /** The first cell that changed after that, or null. */
+    @Nullable
     Cell after(long seen) {
         Cell cell = ends;
         while (cell.older != ends && cell.older.version > seen) {
@@ -46,6 +50,7 @@ final class Changes {
     }
 
     /** The next one, or null. */
+    @Nullable
     Cell next(Cell cell) {
         return cell.newer == ends ? null : cell.newer;
     }

@@ -16,7 +16,9 @@ final class VipConnection implements Outlet {
     /** What has not left yet, from 0 to its position. Grows where it has to, which the room sets a limit to. */
     private ByteBuffer out = ByteBuffer.allocate(FIRST_SIZE);
 
+    @SuppressWarnings("NullAway.Init") // since arrive()
     private VipMember member;
+
     private boolean finishing;
     private long finishingSinceNs;
     private boolean saidAll;

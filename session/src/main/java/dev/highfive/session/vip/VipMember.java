@@ -7,15 +7,17 @@ import dev.highfive.codec.vip.VipReader;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Somebody in a room, or about to enter it. Belongs to the room's thread. */
 public final class VipMember {
     final VipRoom room;
     /** Null for one whom this program itself brings in. */
-    final Outlet outlet;
+    final @Nullable Outlet outlet;
 
     final List<VipObject> objects = new ArrayList<>();
     /** Null before it was let in. */
+    @Nullable
     VipObject avatar;
 
     String name = "";
@@ -25,7 +27,10 @@ public final class VipMember {
     int describedTo = Integer.MIN_VALUE;
 
     boolean describing = true;
+
+    @Nullable
     Departure leaving;
+
     long heardNs;
     /** Since when it has had much to read, or 0. */
     long behindSinceNs;
@@ -34,7 +39,7 @@ public final class VipMember {
     private double mayStillSay = 2 * VipLimits.AT_ONCE_PER_SECOND;
     private boolean refused;
 
-    VipMember(VipRoom room, Outlet outlet, long nowNs) {
+    VipMember(VipRoom room, @Nullable Outlet outlet, long nowNs) {
         this.room = room;
         this.outlet = outlet;
         heardNs = nowNs;
@@ -46,7 +51,7 @@ public final class VipMember {
     }
 
     /** Null for one who has not been let in. */
-    public VipObject avatar() {
+    public @Nullable VipObject avatar() {
         return avatar;
     }
 

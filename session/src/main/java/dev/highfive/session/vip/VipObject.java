@@ -3,6 +3,7 @@ package dev.highfive.session.vip;
 import dev.highfive.codec.vip.VipField;
 import dev.highfive.codec.vip.VipMessage;
 import java.util.Collections;
+import org.jspecify.annotations.Nullable;
 
 /** Something in the world: a user's avatar, or what a user has made. */
 public final class VipObject {
@@ -11,10 +12,10 @@ public final class VipObject {
     private final boolean avatar;
     private final Cell[] cells;
     private boolean body;
-    private String url;
+    private @Nullable String url;
 
     /** @param url null until it is added to the scene */
-    VipObject(int id, VipMember owner, String url) {
+    VipObject(int id, VipMember owner, @Nullable String url) {
         this.id = id;
         this.owner = owner;
         this.url = url;
@@ -56,7 +57,7 @@ public final class VipObject {
     }
 
     /** What it looks like; null for one that is not in the scene yet. */
-    public String url() {
+    public @Nullable String url() {
         return url;
     }
 

@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A world of VNet: who is there, what they brought, and whom to tell. Pseudo-fields and events go at once. What fields
@@ -70,7 +72,7 @@ public final class VipRoom {
      *
      * @return null if this one is refused, as any other would be
      */
-    public VipMember admit(String name, String avatarUrl, long nowNs) {
+    public @Nullable VipMember admit(String name, String avatarUrl, long nowNs) {
         VipMember member = new VipMember(this, null, nowNs);
         members.add(member);
         if (enter(member, name, avatarUrl) != null) {
@@ -81,6 +83,7 @@ public final class VipRoom {
     }
 
     /** @return why not, or null */
+    @Nullable
     Refusal enter(VipMember member, String name, String avatarUrl) {
         if (!isName(name)) {
             return Refusal.BAD_NAME;
@@ -96,7 +99,7 @@ public final class VipRoom {
         member.avatar = new VipObject(nextId++, member, avatarUrl);
         objects.put(member.avatar.id(), member.avatar);
         if (member.outlet != null) {
-            answer(member, member.avatar.id());
+            answer(member.outlet, member.avatar.id());
             // What is set from here on is new to this one.
             member.seen = changes.version();
             update(member);
@@ -119,21 +122,23 @@ public final class VipRoom {
     }
 
     void refuse(VipMember member, String name, Refusal why) {
-        answer(member, why.answer());
-        member.outlet.finish();
+        if (member.outlet != null) {
+            answer(member.outlet, why.answer());
+            member.outlet.finish();
+        }
         listener.refused(name, why);
         leaves();
     }
 
-    private void answer(VipMember member, int answer) {
+    private void answer(Outlet to, int answer) {
         ((Buffer) bytes).clear();
         bytes.putInt(answer);
         ((Buffer) bytes).flip();
-        member.outlet.send(bytes);
+        to.send(bytes);
     }
 
     /** Tells all others of an object, as far as they do not come to it themselves. */
-    private void introduce(VipObject object, VipMember except) {
+    private void introduce(VipObject object, @Nullable VipMember except) {
         for (VipMember other : members) {
             if (other != except && knows(other, object)) {
                 tellOf(other, object);
@@ -142,7 +147,7 @@ public final class VipRoom {
     }
 
     private void tellOf(VipMember member, VipObject object) {
-        send(member, own.to(object.id(), VipField.ADD_OBJECT).string(object.url()));
+        send(member, own.to(object.id(), VipField.ADD_OBJECT).string(Objects.requireNonNull(object.url())));
         if (object.isAvatar()) {
             send(member, own.to(object.id(), VipField.USER_INFO).string(object.owner().name));
         }
@@ -163,7 +168,7 @@ public final class VipRoom {
         }
     }
 
-    private VipDrop pseudo(VipMember from, VipMessage message) {
+    private @Nullable VipDrop pseudo(VipMember from, VipMessage message) {
         from.says();
         switch (message.field) {
             case VipField.QUIT:
@@ -184,9 +189,9 @@ public final class VipRoom {
         }
     }
 
-    private VipDrop say(VipMember from, VipMessage message) {
+    private @Nullable VipDrop say(VipMember from, VipMessage message) {
         VipDrop wrong = checkText(message, VipLimits.TEXT_CHARS);
-        if (wrong == null && message.object != from.avatar.id()) {
+        if (wrong == null && (from.avatar == null || message.object != from.avatar.id())) {
             wrong = VipDrop.NOT_OWN;
         }
         if (wrong == null) {
@@ -200,19 +205,19 @@ public final class VipRoom {
         return wrong;
     }
 
-    private VipDrop whisper(VipMessage message) {
+    private @Nullable VipDrop whisper(VipMessage message) {
         VipObject target = objects.get(message.object);
         VipDrop wrong = checkText(message, VipLimits.TEXT_CHARS);
         if (wrong == null && (target == null || !target.isAvatar())) {
             wrong = VipDrop.NO_SUCH_OBJECT;
         }
-        if (wrong == null) {
+        if (wrong == null && target != null) {
             send(target.owner(), message);
         }
         return wrong;
     }
 
-    private VipDrop create(VipMember from) {
+    private @Nullable VipDrop create(VipMember from) {
         if (objects.size() >= limits.objects || from.objects.size() >= limits.objectsPerUser) {
             return VipDrop.TOO_MANY_OBJECTS;
         }
@@ -229,7 +234,7 @@ public final class VipRoom {
     }
 
     /** The new object of a user whom this program brought in; null if there are too many. */
-    public VipObject create(VipMember owner, String url) {
+    public @Nullable VipObject create(VipMember owner, String url) {
         if (objects.size() >= limits.objects) {
             return null;
         }
@@ -247,13 +252,13 @@ public final class VipRoom {
         sweep();
     }
 
-    private VipDrop add(VipMember from, VipMessage message) {
+    private @Nullable VipDrop add(VipMember from, VipMessage message) {
         VipObject object = objects.get(message.object);
         VipDrop wrong = checkText(message, VipLimits.URL_BYTES);
         if (wrong == null) {
             wrong = checkOwn(from, object);
         }
-        if (wrong == null) {
+        if (wrong == null && object != null) {
             object.show(message.string(0));
             for (VipMember member : members) {
                 if (knows(member, object)) {
@@ -265,19 +270,22 @@ public final class VipRoom {
         return wrong;
     }
 
-    private VipDrop remove(VipMember from, VipMessage message) {
+    private @Nullable VipDrop remove(VipMember from, VipMessage message) {
         VipObject object = objects.get(message.object);
         VipDrop wrong = checkOwn(from, object);
-        if (wrong == null && object.isAvatar()) {
+        if (wrong != null || object == null) {
+            return wrong;
+        }
+        if (object.isAvatar()) {
             from.leave(Departure.LEFT);
-        } else if (wrong == null) {
+        } else {
             from.objects.remove(object);
             forget(object);
         }
-        return wrong;
+        return null;
     }
 
-    private VipDrop set(VipMember from, VipMessage message) {
+    private @Nullable VipDrop set(VipMember from, VipMessage message) {
         VipObject object = objects.get(message.object);
         if (object == null || object.url() == null) {
             return VipDrop.NO_SUCH_OBJECT;
@@ -322,11 +330,11 @@ public final class VipRoom {
         }
     }
 
-    private static VipDrop checkOwn(VipMember from, VipObject object) {
+    private static @Nullable VipDrop checkOwn(VipMember from, @Nullable VipObject object) {
         return object == null ? VipDrop.NO_SUCH_OBJECT : object.owner() != from ? VipDrop.NOT_OWN : null;
     }
 
-    private static VipDrop checkText(VipMessage message, int most) {
+    private static @Nullable VipDrop checkText(VipMessage message, int most) {
         return !message.is(FieldType.SF_STRING)
                 ? VipDrop.WRONG_TYPE
                 : message.string(0).length() > most ? VipDrop.TOO_LONG : null;
@@ -355,7 +363,7 @@ public final class VipRoom {
         } else if (nowNs - member.heardNs > limits.idleNs) {
             member.leave(Departure.IDLE);
         }
-        boolean isBehind = member.outlet.backlog() >= VipLimits.SOFT_BACKLOG;
+        boolean isBehind = !hasRead(member);
         if (!isBehind) {
             member.behindSinceNs = 0;
         } else if (member.behindSinceNs == 0) {
@@ -384,7 +392,7 @@ public final class VipRoom {
     }
 
     private static boolean hasRead(VipMember member) {
-        return member.outlet.backlog() < VipLimits.SOFT_BACKLOG;
+        return member.outlet == null || member.outlet.backlog() < VipLimits.SOFT_BACKLOG;
     }
 
     private void describeNext(VipMember member) {
@@ -452,7 +460,7 @@ public final class VipRoom {
             forget(object);
         }
         forget(member.avatar);
-        listener.left(member, member.leaving);
+        listener.left(member, Objects.requireNonNull(member.leaving));
     }
 
     private void forget(VipObject object) {
@@ -488,7 +496,7 @@ public final class VipRoom {
     }
 
     /** @return null if there is none */
-    public VipObject find(int id) {
+    public @Nullable VipObject find(int id) {
         return objects.get(id);
     }
 

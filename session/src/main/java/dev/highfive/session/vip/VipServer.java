@@ -10,6 +10,7 @@ import java.nio.channels.SocketChannel;
 import java.util.Iterator;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A room on a TCP port. One thread does everything, and never waits for a client. */
 public final class VipServer implements AutoCloseable {
@@ -25,7 +26,7 @@ public final class VipServer implements AutoCloseable {
     private final Thread thread;
     private long nextTickNs;
     private volatile boolean closing;
-    private volatile RuntimeException failure;
+    private volatile @Nullable RuntimeException failure;
 
     /**
      * @param address with port 0 for any that is free

@@ -3,4 +3,7 @@
  * A {@link dev.highfive.session.vip.VipRoom} is such a world without a network; a
  * {@link dev.highfive.session.vip.VipServer} is its network, and the one thread to which the room belongs.
  */
+@NullMarked
 package dev.highfive.session.vip;
+
+import org.jspecify.annotations.NullMarked;

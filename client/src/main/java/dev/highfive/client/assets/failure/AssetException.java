@@ -1,5 +1,7 @@
 package dev.highfive.client.assets.failure;
 
+import java.util.Objects;
+
 /** Why something could not be loaded, as one sentence for a person. */
 public final class AssetException extends Exception {
     public AssetException(String sentence) {
@@ -8,5 +10,10 @@ public final class AssetException extends Exception {
 
     public AssetException(String sentence, Throwable cause) {
         super(sentence, cause);
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

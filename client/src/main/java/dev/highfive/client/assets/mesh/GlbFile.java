@@ -3,6 +3,7 @@ package dev.highfive.client.assets.mesh;
 import dev.highfive.client.assets.failure.AssetException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A .glb: a header of 12 bytes, then chunks of a length, a type and that many bytes, all little-endian. The first is
@@ -17,10 +18,9 @@ final class GlbFile {
 
     final int jsonAt;
     final int jsonLength;
-    /** Null if there is none. */
-    final ByteBuffer bin;
+    final @Nullable ByteBuffer bin;
 
-    private GlbFile(int jsonAt, int jsonLength, ByteBuffer bin) {
+    private GlbFile(int jsonAt, int jsonLength, @Nullable ByteBuffer bin) {
         this.jsonAt = jsonAt;
         this.jsonLength = jsonLength;
         this.bin = bin;

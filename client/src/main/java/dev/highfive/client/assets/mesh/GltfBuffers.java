@@ -2,15 +2,16 @@ package dev.highfive.client.assets.mesh;
 
 import dev.highfive.client.assets.failure.AssetException;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /** A glTF's buffers, each fetched when first needed, and the views onto them. */
 final class GltfBuffers {
     private final JsonNode gltf;
-    private final ByteBuffer bin;
+    private final @Nullable ByteBuffer bin;
     private final MeshResources resources;
     private final ByteBuffer[] buffers;
 
-    GltfBuffers(JsonNode gltf, ByteBuffer bin, MeshResources resources) throws AssetException {
+    GltfBuffers(JsonNode gltf, @Nullable ByteBuffer bin, MeshResources resources) throws AssetException {
         this.gltf = gltf;
         this.bin = bin;
         this.resources = resources;
@@ -49,12 +50,11 @@ final class GltfBuffers {
         return buffers[index];
     }
 
-    private ByteBuffer load(JsonNode buffer) throws AssetException {
-        String uri = buffer.string("uri", null);
-        if (uri == null) {
+    private @Nullable ByteBuffer load(JsonNode buffer) throws AssetException {
+        if (!buffer.has("uri")) {
             return null;
         }
-        byte[] bytes = bytes(uri);
+        byte[] bytes = bytes(buffer.string("uri", ""));
         return GlbFile.littleEndian(bytes, 0, bytes.length);
     }
 }

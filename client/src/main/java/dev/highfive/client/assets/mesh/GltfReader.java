@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.TreeSet;
 import org.joml.Matrix4f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a static mesh from glTF 2.0, text or binary: the triangles of one scene with their nodes' transforms, base
@@ -35,7 +36,7 @@ public final class GltfReader {
     private final boolean[] seen;
     private int work;
 
-    private GltfReader(JsonNode gltf, ByteBuffer bin, MeshResources resources) throws AssetException {
+    private GltfReader(JsonNode gltf, @Nullable ByteBuffer bin, MeshResources resources) throws AssetException {
         this.gltf = gltf;
         GltfBuffers buffers = new GltfBuffers(gltf, bin, resources);
         accessors = new GltfAccessors(gltf, buffers);
@@ -160,13 +161,10 @@ public final class GltfReader {
     }
 
     /** Red, green, blue and alpha of each vertex, linear; null if they have none. */
-    private float[] colours(JsonNode attributes, int vertices) throws AssetException {
-        if (!attributes.has("COLOR_0")) {
-            return null;
-        }
-        int components = accessors.components(attributes.index("COLOR_0", 0));
+    private float @Nullable [] colours(JsonNode attributes, int vertices) throws AssetException {
+        int components = attributes.has("COLOR_0") ? accessors.components(attributes.index("COLOR_0", 0)) : 0;
         float[] colours = optional(attributes, "COLOR_0", components < 4 ? 3 : 4, vertices);
-        if (colours.length == 4 * vertices) {
+        if (colours == null || colours.length == 4 * vertices) {
             return colours;
         }
         float[] opaque = new float[4 * vertices];
@@ -183,7 +181,8 @@ public final class GltfReader {
         }
     }
 
-    private float[] optional(JsonNode attributes, String name, int components, int vertices) throws AssetException {
+    private float @Nullable [] optional(JsonNode attributes, String name, int components, int vertices)
+            throws AssetException {
         if (!attributes.has(name)) {
             return null;
         }

@@ -6,6 +6,7 @@ import dev.highfive.client.scene.Picture;
 import java.nio.ByteBuffer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A glTF's materials: base colour and its texture. An image that cannot be had shows the sign of failure on the mesh,
@@ -59,7 +60,7 @@ final class GltfSurfaces {
         return "TEXCOORD_" + set;
     }
 
-    private Picture image(JsonNode reference) throws AssetException {
+    private @Nullable Picture image(JsonNode reference) throws AssetException {
         if (!reference.has("index")) {
             return null;
         }

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.joml.Matrix3f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a model together from triangles of many places in a file, with their transforms applied. Triangles of the same
@@ -35,9 +36,9 @@ final class MeshBuilder {
     private int indexCount;
 
     /** Of what is being added; null for none. */
-    private float[] uvs;
+    private float @Nullable [] uvs;
 
-    private float[] colours;
+    private float @Nullable [] colours;
     private final Vector3f place = new Vector3f();
     private final Vector3f normal = new Vector3f();
     private final Vector3f edge = new Vector3f();
@@ -59,9 +60,9 @@ final class MeshBuilder {
      */
     void add(
             float[] positions,
-            float[] normals,
-            float[] uvs,
-            float[] colours,
+            float @Nullable [] normals,
+            float @Nullable [] uvs,
+            float @Nullable [] colours,
             int[] triangles,
             Surface surface,
             Matrix4fc transform)

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The materials that an OBJ file names, from its MTL files: diffuse colour and texture, and how opaque they are.
@@ -19,6 +20,8 @@ final class MtlLibrary {
     private static final class Material {
         final float[] color = {0.6f, 0.6f, 0.6f, 1};
         String imageName = "";
+
+        @Nullable
         Surface surface;
     }
 

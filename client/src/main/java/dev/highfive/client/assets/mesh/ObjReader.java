@@ -148,7 +148,7 @@ public final class ObjReader {
         for (int i = 0; i < count; i++) {
             for (int c = 0; c < 3; c++) {
                 places[3 * i + c] = positions.get(3 * group.corners.vertex(i) + c);
-                if (hasNormals) {
+                if (directions != null) {
                     directions[3 * i + c] = normals.get(3 * group.corners.normal(i) + c);
                 }
             }

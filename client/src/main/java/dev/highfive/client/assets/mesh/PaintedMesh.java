@@ -4,6 +4,7 @@ import dev.highfive.client.assets.failure.AssetException;
 import dev.highfive.client.scene.Model;
 import dev.highfive.client.scene.Picture;
 import org.joml.Matrix4f;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a model of vertices that came by themselves, seen from both sides. */
 public final class PaintedMesh {
@@ -18,7 +19,8 @@ public final class PaintedMesh {
      * @param triangles three indices of positions each
      * @throws AssetException if a triangle has a vertex that does not exist, or there is no triangle
      */
-    public static Model model(float[] positions, float[] normals, float[] uvs, int[] triangles, Picture picture)
+    public static Model model(
+            float[] positions, float @Nullable [] normals, float[] uvs, int[] triangles, Picture picture)
             throws AssetException {
         MeshBuilder mesh = new MeshBuilder();
         mesh.add(positions, normals, uvs, null, triangles, new Surface(WHITE, picture, 0, true, false), IDENTITY);

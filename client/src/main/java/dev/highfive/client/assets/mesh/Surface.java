@@ -4,22 +4,20 @@ import dev.highfive.client.scene.ModelPart;
 import dev.highfive.client.scene.Picture;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What triangles are painted with. Those with equal surfaces can be drawn at once. */
 final class Surface {
     static final Surface PLAIN = new Surface(new float[] {0.6f, 0.6f, 0.6f, 1}, null, 0, false, false);
 
     private final float[] color;
-    private final Picture picture;
+    private final @Nullable Picture picture;
     private final float alphaCutoff;
     private final boolean doubleSided;
     private final boolean unlit;
 
-    /**
-     * @param color red, green, blue and alpha, linear
-     * @param picture null for none
-     */
-    Surface(float[] color, Picture picture, float alphaCutoff, boolean doubleSided, boolean unlit) {
+    /** @param color red, green, blue and alpha, linear */
+    Surface(float[] color, @Nullable Picture picture, float alphaCutoff, boolean doubleSided, boolean unlit) {
         this.color = color;
         this.picture = picture;
         this.alphaCutoff = alphaCutoff;

@@ -10,4 +10,7 @@
  * needs ImageIO and jackson-databind, and de.javagl:obj keeps an object for each vertex and takes minutes for one long
  * line.
  */
+@NullMarked
 package dev.highfive.client.assets.mesh;
+
+import org.jspecify.annotations.NullMarked;

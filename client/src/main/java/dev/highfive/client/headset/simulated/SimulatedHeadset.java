@@ -20,6 +20,7 @@ import dev.highfive.net.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A headset that a {@link Script} wears. It paces frames on the clock it is given, and is strict: a frame
@@ -40,7 +41,7 @@ public final class SimulatedHeadset implements Headset {
     private final FrameCheck check = new FrameCheck();
     private final RenderTarget[] targets = {new RenderTarget(), new RenderTarget()};
     private final List<Layer> shown = new ArrayList<>();
-    private IntBinaryOperator quadTexture;
+    private @Nullable IntBinaryOperator quadTexture;
     private boolean handTracking = true;
     private long periodNs = Math.round(1e9 / 72);
     private boolean timed;
