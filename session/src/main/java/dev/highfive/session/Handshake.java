@@ -92,6 +92,7 @@ final class Handshake {
             return null;
         }
         boolean believed = received.echo == own.cookie;
+        route.transport().relay(believed);
         if (!believed && route.isOverheard() && (received.echo != 0 || isHere(received.cookie))) {
             // All hear what is said to one. And whoever is known here gets to know us by our own greeting of all.
             return null;
@@ -150,8 +151,7 @@ final class Handshake {
     }
 
     private void noteOthers(long nowNs) {
-        // A group needs nobody to introduce others: all hear each other.
-        boolean wanted = meetsOthers && !route.isOverheard();
+        boolean wanted = meetsOthers && route.needsIntroductions();
         for (int index = 0; wanted && index < received.otherCount; index++) {
             long cookie = received.otherCookies[index];
             InetSocketAddress address = received.otherAddresses[index];
@@ -174,7 +174,7 @@ final class Handshake {
 
     /** So that who has another key learns it. A group would refuse with many voices, and has others who may know it. */
     private void refuse(InetSocketAddress to, long nowNs) {
-        if (!route.isOverheard() && refusals.take(nowNs)) {
+        if (route.needsIntroductions() && refusals.take(nowNs)) {
             // ByteBuffer's own clear() and flip() are newer than Android 10.
             ((Buffer) packet).clear();
             seal.refuse(packet);

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody sends to everybody. */
-final class MeshRoute implements Route {
+class MeshRoute implements Route {
     private final Transport transport;
     private final PacketCapture capture;
     private final Peers peers;

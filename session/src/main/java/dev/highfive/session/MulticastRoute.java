@@ -7,7 +7,7 @@ import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 
 /** Everybody sends to a multicast group, also what is for one: several of one machine share an address there. */
-final class MulticastRoute implements Route {
+class MulticastRoute implements Route {
     /** What was sent less than this ago counts as heard; everything is sent once a second. */
     private static final long HEARD_NS = 2_000_000_000L;
 

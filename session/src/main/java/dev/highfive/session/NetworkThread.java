@@ -304,6 +304,7 @@ final class NetworkThread implements Runnable {
 
     private void heard(Peer peer, InetSocketAddress from, long nowNs) {
         peer.heardFrom(from, nowNs);
+        transport.relay(true);
         if (!peer.present) {
             admission.announce(peer, nowNs);
             rtcp.onNewcomer(peer, nowNs);

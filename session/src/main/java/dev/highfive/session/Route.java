@@ -29,8 +29,13 @@ interface Route {
     @Nullable
     InetSocketAddress someone();
 
-    /** Whether all hear what is said to one, so that they need nobody to introduce them to each other. */
+    /** Whether all hear what is said to one. */
     boolean isOverheard();
+
+    /** Whether someone new is heard by one only, who has to introduce them to the others, or to refuse them. */
+    default boolean needsIntroductions() {
+        return !isOverheard();
+    }
 
     /** Whether everybody has heard us lately without being greeted one by one. */
     boolean isHeard(long nowNs);

@@ -12,6 +12,8 @@ import dev.highfive.net.capture.PcapngReader;
 import dev.highfive.net.capture.ReplayTransport;
 import dev.highfive.net.rtp.RtpSender;
 import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.net.transport.ImpairedTransport;
+import dev.highfive.net.transport.TcpTransport;
 import dev.highfive.net.transport.Transport;
 import dev.highfive.net.transport.UdpTransport;
 import dev.highfive.session.link.SessionLink;
@@ -66,13 +68,15 @@ public final class Session implements AutoCloseable {
     /** Opens a session that others can join by its {@link #link}. */
     public static Session host(String sessionName, InetAddress address, boolean plain, SessionOptions options)
             throws IOException {
-        Transport transport = new UdpTransport(options.port, null, options.impairment, options.clock);
+        Transport transport = options.overTcp
+                ? TcpTransport.listen(options.port, options.clock)
+                : new UdpTransport(options.port, null);
         int port = transport.localAddress().getPort();
         String host = address.getHostAddress();
         SessionLink link = plain
                 ? SessionLink.plain(host, port, sessionName)
                 : SessionLink.random(host, port, sessionName, options.random);
-        return new Session(link, null, transport, options).start();
+        return start(options.overTcp ? link.overTcp() : link, null, transport, options);
     }
 
     /** Opens a session again by its link, which has to lead to this machine. */
@@ -80,17 +84,25 @@ public final class Session implements AutoCloseable {
         if (link.isMulticast()) {
             return join(link, options);
         }
-        Transport transport = new UdpTransport(link.port(), null, options.impairment, options.clock);
-        return new Session(link, null, transport, options).start();
+        Transport transport =
+                link.isTcp() ? TcpTransport.listen(link.port(), options.clock) : new UdpTransport(link.port(), null);
+        return start(link, null, transport, options);
     }
 
     /** Joins a session; with multicast, where nobody hosts, also the first one does. */
     public static Session join(SessionLink link, SessionOptions options) throws IOException {
         InetAddress host = InetAddress.getByName(link.host());
-        Transport transport = link.isMulticast()
-                ? new UdpTransport(link.port(), host, options.impairment, options.clock)
-                : new UdpTransport(options.port, null, options.impairment, options.clock);
-        return new Session(link, new InetSocketAddress(host, link.port()), transport, options).start();
+        InetSocketAddress contact = new InetSocketAddress(host, link.port());
+        Transport transport = link.isTcp()
+                ? TcpTransport.call(contact, options.clock)
+                : link.isMulticast() ? new UdpTransport(link.port(), host) : new UdpTransport(options.port, null);
+        return start(link, contact, transport, options);
+    }
+
+    private static Session start(
+            SessionLink link, @Nullable InetSocketAddress contact, Transport transport, SessionOptions options) {
+        Transport impaired = ImpairedTransport.around(transport, options.impairment, options.clock);
+        return new Session(link, contact, impaired, options).start();
     }
 
     /**
@@ -116,10 +128,25 @@ public final class Session implements AutoCloseable {
                 link,
                 contact,
                 transport,
-                (peers, capture) -> link.isMulticast()
-                        ? new MulticastRoute(transport, capture, Objects.requireNonNull(contact))
-                        : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null),
+                (peers, capture) -> route(link, contact, transport, peers, capture, options),
                 options);
+    }
+
+    private static Route route(
+            SessionLink link,
+            @Nullable InetSocketAddress contact,
+            Transport transport,
+            Peers peers,
+            PacketCapture capture,
+            SessionOptions options) {
+        if (link.isTcp()) {
+            return contact == null
+                    ? new HubRoute(transport, capture, peers)
+                    : new SpokeRoute(transport, capture, contact);
+        }
+        return link.isMulticast()
+                ? new MulticastRoute(transport, capture, Objects.requireNonNull(contact))
+                : new MeshRoute(transport, capture, peers, link.isPlain() ? options.alsoTo : null);
     }
 
     private Session(

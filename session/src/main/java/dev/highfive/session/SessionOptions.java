@@ -20,6 +20,8 @@ public final class SessionOptions {
     /** To receive on; 0 for any that is free. */
     int port;
 
+    boolean overTcp;
+
     double sendRateHz = 30;
     int payloadType = 98;
     Profile profile = Profile.DRAFT_MD;
@@ -58,6 +60,12 @@ public final class SessionOptions {
 
     public SessionOptions port(int value) {
         port = value;
+        return this;
+    }
+
+    /** For who hosts by a name: whether others are to join over TCP, as by a cable. A link says so by itself. */
+    public SessionOptions overTcp(boolean value) {
+        overTcp = value;
         return this;
     }
 

@@ -3,7 +3,6 @@ package dev.highfive.session;
 import dev.highfive.codec.gamestate.Hand2;
 import dev.highfive.codec.gamestate.Head1;
 import dev.highfive.net.Clock;
-import dev.highfive.net.impair.Impairment;
 import dev.highfive.net.transport.UdpTransport;
 import dev.highfive.session.link.SessionLink;
 import java.io.IOException;
@@ -40,7 +39,7 @@ public final class SteppedParticipant implements AutoCloseable {
 
     /** On a free port of this machine. */
     public static SteppedParticipant host(boolean plain, Clock clock) throws IOException {
-        UdpTransport wire = new UdpTransport(0, null, Impairment.NONE, clock);
+        UdpTransport wire = new UdpTransport(0, null);
         String address = InetAddress.getLoopbackAddress().getHostAddress();
         int port = wire.localAddress().getPort();
         SessionLink link = plain
@@ -50,7 +49,7 @@ public final class SteppedParticipant implements AutoCloseable {
     }
 
     public static SteppedParticipant join(SessionLink link, String name, Clock clock) throws IOException {
-        return new SteppedParticipant(link, false, new UdpTransport(0, null, Impairment.NONE, clock), name, clock);
+        return new SteppedParticipant(link, false, new UdpTransport(0, null), name, clock);
     }
 
     /** Like {@link #join}, but gets to know the host only, whoever that knows. */

@@ -124,7 +124,7 @@ public final class SessionsCommand implements Callable<Integer> {
 
     private static String address(AnnouncedSession session) {
         return (session.host().contains(":") ? "[" + session.host() + "]" : session.host()) + ":" + session.port()
-                + (session.isMulticast() ? " (group)" : "");
+                + (session.isMulticast() ? " (group)" : session.isTcp() ? " (TCP)" : "");
     }
 
     private static JsonObject toJson(AnnouncedSession session) {
@@ -133,6 +133,7 @@ public final class SessionsCommand implements Callable<Integer> {
         object.addProperty("host", session.host());
         object.addProperty("port", session.port());
         object.addProperty("multicast", session.isMulticast());
+        object.addProperty("tcp", session.isTcp());
         object.addProperty("participants", session.participants());
         object.addProperty("needsKey", session.needsKey());
         return object;

@@ -34,7 +34,7 @@ public final class HostCommand extends SessionCommand {
             names = "--port",
             paramLabel = "N",
             defaultValue = "5004",
-            description = "The UDP port to receive on, 0 for any (${DEFAULT-VALUE}).")
+            description = "The port to receive on, 0 for any (${DEFAULT-VALUE}).")
     private int port;
 
     @Option(names = "--address", paramLabel = "ADDRESS", description = "The address to put into the link.")
@@ -45,6 +45,15 @@ public final class HostCommand extends SessionCommand {
             paramLabel = "GROUP",
             description = "Send to this multicast group, such as 239.5.5.5, instead of to each participant.")
     private InetAddress group;
+
+    @Option(
+            names = "--tcp",
+            description =
+                    "Over TCP, where no UDP gets through; what guests say to each other goes through this program.")
+    private boolean tcp;
+
+    @Option(names = "--usb", description = "Over TCP, and by the USB cable of a headset: sends it the link, by adb.")
+    private boolean usb;
 
     @Option(names = "--plain", description = "Without encryption: anyone on the network can watch your hands.")
     private boolean plain;
@@ -67,6 +76,7 @@ public final class HostCommand extends SessionCommand {
     @Override
     Session open(SessionOptions options) throws IOException {
         check();
+        checkTcp();
         try {
             Session session = host(options.port(port).alsoTo(also == null ? null : also.address()));
             Ball.place(session);
@@ -93,6 +103,14 @@ public final class HostCommand extends SessionCommand {
         }
     }
 
+    private void checkTcp() {
+        if ((tcp || usb) && (group != null || also != null)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    (usb ? "--usb" : "--tcp") + " does not go with " + (group != null ? "--multicast." : "--to."));
+        }
+    }
+
     private Session host(SessionOptions options) throws IOException {
         if (group != null) {
             String host = group.getHostAddress();
@@ -103,7 +121,13 @@ public final class HostCommand extends SessionCommand {
                             : SessionLink.random(host, groupPort, sessionName, new SecureRandom()),
                     options);
         }
-        return Session.host(sessionName, address == null ? HostAddress.find() : address, plain, options);
+        return Session.host(
+                sessionName, address == null ? HostAddress.find() : address, plain, options.overTcp(tcp || usb));
+    }
+
+    @Override
+    AdbCable cable(Session session, SessionRun run) throws IOException {
+        return usb ? AdbCable.plugIn(session.link(), run::tell) : null;
     }
 
     @Override

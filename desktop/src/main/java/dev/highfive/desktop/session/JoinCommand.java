@@ -18,7 +18,8 @@ public final class JoinCommand extends SessionCommand {
 
     @Override
     Session open(SessionOptions options) throws IOException {
-        show.hint = "is the session open, the link whole, and UDP let through by firewalls?";
+        show.hint = "is the session open, the link whole, and " + (link.isTcp() ? "TCP" : "UDP")
+                + " let through by firewalls?";
         return join(link, options);
     }
 

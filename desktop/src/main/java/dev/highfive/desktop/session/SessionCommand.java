@@ -49,6 +49,11 @@ abstract class SessionCommand implements Callable<Integer> {
         return null;
     }
 
+    /** The cable by which a headset comes, or null. */
+    AdbCable cable(Session session, SessionRun run) throws IOException {
+        return null;
+    }
+
     @Override
     public final Integer call() throws IOException {
         takePart.check(spec.commandLine());
@@ -79,12 +84,16 @@ abstract class SessionCommand implements Callable<Integer> {
     }
 
     private void stay(Session session, SessionRun run) throws IOException {
+        AdbCable cable = cable(session, run);
         SessionAnnouncer announcer = announcer(session, run);
         try {
             worn.body.run(session, run, show.seconds, worn);
         } finally {
             if (announcer != null) {
                 announcer.close();
+            }
+            if (cable != null) {
+                cable.close();
             }
         }
     }

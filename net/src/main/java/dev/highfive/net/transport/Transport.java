@@ -16,6 +16,13 @@ public interface Transport extends AutoCloseable {
     @Nullable
     InetSocketAddress receive(ByteBuffer into);
 
+    /**
+     * Passes the datagram that was received last on to the others, where they cannot reach each other.
+     *
+     * @param live whether it is authentic and of now, and so whoever sent it belongs to them
+     */
+    default void relay(boolean live) {}
+
     /** Waits for a datagram, for {@link #wake}, or for so long. */
     void await(long nanoseconds);
 

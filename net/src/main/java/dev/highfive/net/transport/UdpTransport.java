@@ -1,14 +1,10 @@
 package dev.highfive.net.transport;
 
-import dev.highfive.net.Clock;
-import dev.highfive.net.impair.ImpairedPath;
-import dev.highfive.net.impair.Impairment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
 import java.nio.Buffer;
@@ -23,22 +19,16 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A UDP socket, with a bad network before it where one is asked for. The selector's set of keys is never
- * emptied, because the platform would allocate to fill it again; after each wait the socket is simply tried.
+ * A UDP socket. The selector's set of keys is never emptied, because the platform would allocate to fill it again;
+ * after each wait the socket is simply tried.
  */
 public final class UdpTransport implements Transport {
     private static final Logger LOG = Logger.getLogger("dev.highfive.udp");
     private static final int BUFFER_SIZE = 1 << 20;
     private static final long NS_PER_MS = 1_000_000;
-    private static final long MAX_DRAIN_NS = 500 * NS_PER_MS;
 
     private final DatagramChannel channel;
     private final Selector selector;
-    private final Clock clock;
-    /** Null if the network is left as it is. */
-    private final @Nullable ImpairedPath path;
-
-    private final ImpairedPath.Exit exit = this::sendNow;
     /** Outside the heap, where the system writes to: a buffer on the heap costs a search for one of these. */
     private final ByteBuffer received = ByteBuffer.allocateDirect(Transport.MAX_DATAGRAM + 1);
 
@@ -48,9 +38,7 @@ public final class UdpTransport implements Transport {
      * @param port 0 for any
      * @param group null without multicast
      */
-    public UdpTransport(int port, @Nullable InetAddress group, Impairment impairment, Clock clock) throws IOException {
-        this.clock = clock;
-        path = impairment.isNone() ? null : new ImpairedPath(impairment);
+    public UdpTransport(int port, @Nullable InetAddress group) throws IOException {
         selector = Selector.open();
         channel = group == null
                 ? DatagramChannel.open()
@@ -101,15 +89,6 @@ public final class UdpTransport implements Transport {
 
     @Override
     public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
-        if (path == null) {
-            sendNow(packet, to);
-        } else {
-            path.offer(packet, to, nowNs);
-            path.poll(nowNs, exit);
-        }
-    }
-
-    private void sendNow(ByteBuffer packet, SocketAddress to) {
         int position = packet.position();
         try {
             if (channel.send(packet, to) == 0) {
@@ -143,33 +122,20 @@ public final class UdpTransport implements Transport {
 
     @Override
     public void await(long nanoseconds) {
-        long untilNs = nanoseconds;
-        if (path != null) {
-            path.poll(clock.nanoTime(), exit);
-            untilNs = Math.min(untilNs, path.nextDueInNs(clock.nanoTime()));
-        }
         try {
-            if (untilNs <= 0) {
+            if (nanoseconds <= 0) {
                 selector.selectNow();
             } else {
-                selector.select((untilNs + NS_PER_MS - 1) / NS_PER_MS);
+                selector.select((nanoseconds + NS_PER_MS - 1) / NS_PER_MS);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-        if (path != null) {
-            path.poll(clock.nanoTime(), exit);
         }
     }
 
     @Override
     public void drain() {
-        long startNs = clock.nanoTime();
-        while (path != null
-                && path.nextDueInNs(clock.nanoTime()) != Long.MAX_VALUE
-                && clock.nanoTime() - startNs < MAX_DRAIN_NS) {
-            await(path.nextDueInNs(clock.nanoTime()));
-        }
+        // The system has taken it.
     }
 
     @Override

@@ -25,8 +25,8 @@ public final class AnnouncedSession {
 
     /** How a session is announced. */
     public static AnnouncedSession of(SessionLink link, int participants) {
-        return new AnnouncedSession(
-                SessionLink.plain(link.host(), link.port(), link.name()), participants, !link.isPlain());
+        SessionLink place = SessionLink.plain(link.host(), link.port(), link.name());
+        return new AnnouncedSession(link.isTcp() ? place.overTcp() : place, participants, !link.isPlain());
     }
 
     /**
@@ -44,6 +44,7 @@ public final class AnnouncedSession {
         }
         try {
             SessionLink place = SessionLink.plain(group == null ? host : group, port, name);
+            place = "yes".equals(properties.get("tcp")) ? place.overTcp() : place;
             boolean known = place.isMulticast() == (group != null);
             return known
                     ? new AnnouncedSession(
@@ -68,6 +69,9 @@ public final class AnnouncedSession {
         if (place.isMulticast()) {
             properties.put("group", place.host());
         }
+        if (place.isTcp()) {
+            properties.put("tcp", "yes");
+        }
         return properties;
     }
 
@@ -86,6 +90,10 @@ public final class AnnouncedSession {
 
     public boolean isMulticast() {
         return place.isMulticast();
+    }
+
+    public boolean isTcp() {
+        return place.isTcp();
     }
 
     /** 0 if it does not say. */

@@ -34,20 +34,22 @@ final class LinkParser {
         }
 
         boolean multicast = false;
+        boolean tcp = false;
         boolean plain = false;
         for (String word : query.isEmpty() ? new String[0] : query.split("&", -1)) {
             switch (word) {
                 case "multicast" -> multicast = true;
+                case "tcp" -> tcp = true;
                 case "plain" -> plain = true;
                 // Nobody is to get less than what they wrote by a typing error.
-                default -> throw new BadLinkException("After ? a link may say multicast or plain, nothing else.");
+                default -> throw new BadLinkException("After ? a link may say multicast, tcp or plain, nothing else.");
             }
         }
         if (plain && !fragment.isEmpty()) {
             throw new BadLinkException("The link says ?plain and has a key: leave out one of them.");
         }
         return new SessionLink(
-                host(authority), port(authority), LinkName.decode(path), multicast, plain ? null : key(fragment));
+                host(authority), port(authority), LinkName.decode(path), multicast, tcp, plain ? null : key(fragment));
     }
 
     private static String host(String authority) {

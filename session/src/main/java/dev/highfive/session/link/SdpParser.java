@@ -18,7 +18,7 @@ final class SdpParser {
     private static final int MAX_LENGTH = 16_384;
     private static final int MAX_TAGS = 256;
     private static final Pattern MEDIA =
-            Pattern.compile("application ([0-9]{1,5}) (RTP/S?AVPF?) ([0-9]{1,3}(?: [0-9]{1,3}){0,31})");
+            Pattern.compile("application ([0-9]{1,5}) ((?:TCP/)?RTP/S?AVPF?) ([0-9]{1,3}(?: [0-9]{1,3}){0,31})");
     private static final Pattern CONNECTION =
             Pattern.compile("IN IP[46] ([A-Za-z0-9:._-]{1,253})(?:/([0-9]{1,3}))?(?:/[0-9]{1,3})?");
     private static final Pattern MAP =
@@ -60,7 +60,7 @@ final class SdpParser {
         }
         Matcher connection = connection();
         int port = Integer.parseInt(media.group(1));
-        boolean secure = media.group(2).startsWith("RTP/S");
+        boolean secure = media.group(2).contains("/S");
         if (secure && key == null && cryptoKey == null) {
             throw new BadDescriptionException(
                     "This SDP says that the session is encrypted, and has neither a=highfive-key nor a=crypto.");
@@ -72,6 +72,7 @@ final class SdpParser {
         try {
             String host = connection.group(1);
             link = key == null ? SessionLink.plain(host, port, name) : SessionLink.of(host, port, name, key);
+            link = media.group(2).startsWith("TCP/") ? link.overTcp() : link;
         } catch (BadLinkException e) {
             throw new BadDescriptionException("This SDP does not make a link. " + e.getMessage());
         }

@@ -141,8 +141,15 @@ public final class SessionDescription {
         line(sdp, "s=" + link.name());
         line(sdp, "c=" + address + scope);
         line(sdp, "t=0 0");
-        line(sdp, "m=application " + link.port() + (secure ? " RTP/SAVPF " : " RTP/AVPF ") + payloadType);
+        line(
+                sdp,
+                "m=application " + link.port() + (link.isTcp() ? " TCP/RTP" : " RTP") + (secure ? "/SAVPF " : "/AVPF ")
+                        + payloadType);
         line(sdp, "a=rtpmap:" + payloadType + " gamestate/90000");
+        if (link.isTcp()) { // RFC 4571, and who calls whom by RFC 4145
+            line(sdp, "a=setup:passive");
+            line(sdp, "a=connection:new");
+        }
         line(sdp, "a=rtcp-mux");
         line(sdp, "a=rtcp-fb:" + payloadType + " ccm fir");
         line(sdp, "a=rtcp-fb:" + payloadType + " nack pli");

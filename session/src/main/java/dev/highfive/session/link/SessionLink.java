@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a session is and the key to it: {@code highfive://host:port/name#key}. With {@code ?multicast} the host
- * is the group to which everyone sends; {@code ?plain} in place of a key is a session that anybody on the way
+ * is the group to which everyone sends; with {@code ?tcp} the host is called over TCP and passes on to each what the
+ * others say; {@code ?plain} in place of a key is a session that anybody on the way
  * can read, which nobody gets by leaving something out. Whoever has the link can join, so {@link #toString()}
  * leaves the key out and {@link #withKey()} is for showing it to a person on purpose.
  */
@@ -28,10 +29,11 @@ public final class SessionLink {
     private final int port;
     private final String name;
     private final boolean multicast;
+    private final boolean tcp;
     /** Null in a plain session. */
     private final byte @Nullable [] key;
 
-    SessionLink(String host, int port, String name, boolean multicast, byte @Nullable [] key) {
+    SessionLink(String host, int port, String name, boolean multicast, boolean tcp, byte @Nullable [] key) {
         if (port < 1 || port > 0xFFFF) {
             throw new BadLinkException("The link's port is not a number from 1 to 65535.");
         }
@@ -39,12 +41,16 @@ public final class SessionLink {
         this.port = port;
         this.name = LinkName.check(name);
         this.multicast = multicast;
+        this.tcp = tcp;
         this.key = key == null ? null : key.clone();
         if (multicast != LinkHost.isMulticast(this.host)) {
             throw new BadLinkException(
                     multicast
                             ? "The link says ?multicast, and its host is not the address of a multicast group."
                             : "The link's host is a multicast group: it needs ?multicast after the name.");
+        }
+        if (multicast && tcp) {
+            throw new BadLinkException("The link says ?multicast and ?tcp: leave out one of them.");
         }
         if (key != null && (key.length < SessionSecret.MIN_SIZE || key.length > MAX_KEY_SIZE)) {
             throw new BadLinkException("The link's key has " + key.length + " bytes instead of "
@@ -70,7 +76,7 @@ public final class SessionLink {
      * @throws BadLinkException if host, port, name or key cannot be in a link
      */
     public static SessionLink of(String host, int port, String name, byte[] key) {
-        return new SessionLink(host, port, name, isGroup(host), Objects.requireNonNull(key));
+        return new SessionLink(host, port, name, isGroup(host), false, Objects.requireNonNull(key));
     }
 
     /**
@@ -79,7 +85,7 @@ public final class SessionLink {
      * @throws BadLinkException if host, port or name cannot be in a link
      */
     public static SessionLink plain(String host, int port, String name) {
-        return new SessionLink(host, port, name, isGroup(host), null);
+        return new SessionLink(host, port, name, isGroup(host), false, null);
     }
 
     /** @throws BadLinkException if it is not the link of a session */
@@ -93,7 +99,16 @@ public final class SessionLink {
 
     /** The same session at another address, as after a host has learned its own. */
     public SessionLink at(String newHost, int newPort) {
-        return new SessionLink(newHost, newPort, name, isGroup(newHost), key);
+        return new SessionLink(newHost, newPort, name, isGroup(newHost), tcp, key);
+    }
+
+    /**
+     * The same session over TCP.
+     *
+     * @throws BadLinkException if its host is a multicast group
+     */
+    public SessionLink overTcp() {
+        return new SessionLink(host, port, name, multicast, true, key);
     }
 
     /** A name or an address; of IPv6 without brackets. */
@@ -111,6 +126,11 @@ public final class SessionLink {
 
     public boolean isMulticast() {
         return multicast;
+    }
+
+    /** Whether the host is called over TCP, as by a cable. */
+    public boolean isTcp() {
+        return tcp;
     }
 
     /** Whether the session is not encrypted. */
@@ -150,7 +170,7 @@ public final class SessionLink {
     @Override
     public String toString() {
         String authority = LinkHost.isIpv6(host) ? "[" + host + "]" : host;
-        String query = (multicast ? "&multicast" : "") + (key == null ? "&plain" : "");
+        String query = (multicast ? "&multicast" : "") + (tcp ? "&tcp" : "") + (key == null ? "&plain" : "");
         return SCHEME + "://" + authority + ":" + port + "/" + LinkName.encode(name)
                 + (query.isEmpty() ? "" : "?" + query.substring(1));
     }

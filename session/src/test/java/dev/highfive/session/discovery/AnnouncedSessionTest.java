@@ -37,6 +37,15 @@ class AnnouncedSessionTest {
     }
 
     @Test
+    void thatASessionIsOverTcpIsAnnounced() {
+        SessionLink link = SessionLink.plain("192.0.2.7", 5010, "room").overTcp();
+        AnnouncedSession read = AnnouncedSession.read(
+                "192.0.2.7", 5010, AnnouncedSession.of(link, 1).properties());
+        assertTrue(read.isTcp());
+        assertEquals(link, read.plainLink());
+    }
+
+    @Test
     void theGroupOfAMulticastSessionIsAnnounced() {
         SessionLink link = SessionLink.of("239.1.2.3", 5010, "room", KEY);
         AnnouncedSession read = AnnouncedSession.read(

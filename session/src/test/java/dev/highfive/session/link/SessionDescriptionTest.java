@@ -42,6 +42,18 @@ class SessionDescriptionTest {
     }
 
     @Test
+    void overTcpTheLinesAreThoseOfRfc4571() {
+        String sdp = SessionDescription.of(LINK.overTcp()).withKey();
+        assertTrue(sdp.contains("m=application 5010 TCP/RTP/SAVPF 98\r\n"), sdp);
+        assertTrue(sdp.contains("a=setup:passive\r\na=connection:new\r\n"), sdp);
+        assertEquals(LINK.overTcp(), SessionDescription.parse(sdp).link());
+        SessionLink plain = SessionLink.plain("192.0.2.7", 5010, "room").overTcp();
+        sdp = SessionDescription.of(plain).withKey();
+        assertTrue(sdp.contains("m=application 5010 TCP/RTP/AVPF 98\r\n"), sdp);
+        assertEquals(plain, SessionDescription.parse(sdp).link());
+    }
+
+    @Test
     void aSessionOfOursAnnouncesEveryType() {
         List<Long> tags =
                 SessionDescription.parse(SessionDescription.of(LINK).withKey()).objectTags();

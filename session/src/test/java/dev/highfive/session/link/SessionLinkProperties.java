@@ -25,6 +25,9 @@ class SessionLinkProperties {
         assertEquals(link, SessionLink.parse(link.withKey()));
         assertFalse(
                 link.toString().contains(Base64.getUrlEncoder().withoutPadding().encodeToString(key)));
+        if (!link.isMulticast()) {
+            assertEquals(link.overTcp(), SessionLink.parse(link.overTcp().withKey()));
+        }
         SessionLink plain = SessionLink.plain(host, port, name);
         assertEquals(plain, SessionLink.parse(plain.withKey()));
     }

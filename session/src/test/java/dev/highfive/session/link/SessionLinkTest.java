@@ -50,6 +50,22 @@ class SessionLinkTest {
     }
 
     @Test
+    void aLinkMaySayThatTheHostIsCalledOverTcp() {
+        SessionLink link = SessionLink.parse("highfive://192.0.2.7:5010/room?tcp#" + KEY_TEXT);
+        assertTrue(link.isTcp());
+        assertEquals("highfive://192.0.2.7:5010/room?tcp#" + KEY_TEXT, link.withKey());
+        assertEquals(link, SessionLink.of("192.0.2.7", 5010, "room", KEY).overTcp());
+        assertNotEquals(link, SessionLink.of("192.0.2.7", 5010, "room", KEY));
+        assertTrue(link.at("127.0.0.1", 5011).isTcp());
+        assertEquals(
+                "highfive://host:5010/room?tcp&plain",
+                SessionLink.parse("highfive://host:5010/room?plain&tcp").withKey());
+        assertRefused(
+                "The link says ?multicast and ?tcp: leave out one of them.",
+                "highfive://239.1.2.3:5010/room?multicast&tcp#" + KEY_TEXT);
+    }
+
+    @Test
     void multicastLinksNameAGroup() {
         SessionLink link = SessionLink.parse("highfive://239.1.2.3:5010/room?multicast#" + KEY_TEXT);
         assertTrue(link.isMulticast());
@@ -108,7 +124,7 @@ class SessionLinkTest {
                 "The session's name takes 64 bytes, and 63 are the most.",
                 "highfive://host/" + "%C3%A9".repeat(32) + "#" + KEY_TEXT);
         assertRefused(
-                "After ? a link may say multicast or plain, nothing else.",
+                "After ? a link may say multicast, tcp or plain, nothing else.",
                 "highfive://239.1.2.3/room?mutlicast#" + KEY_TEXT);
         assertRefused(
                 "The link says ?multicast, and its host is not the address of a multicast group.",
