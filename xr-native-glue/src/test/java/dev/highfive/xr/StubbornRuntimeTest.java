@@ -106,7 +106,7 @@ class StubbornRuntimeTest {
             String without = driven.headset.shortfalls();
             assertTrue(without.contains("xrApplyHapticFeedback 30"), without);
             assertTrue(without.matches(".*xrLocateHandJointsEXT \\d\\d+.*"), without);
-            assertTrue(without.contains("xrGetCurrentInteractionProfile 2"), without);
+            assertTrue(without.contains("xrGetCurrentInteractionProfile"), without); // for both hands, at each change
         }
     }
 
