@@ -19,6 +19,12 @@ enum Protocol {
         WireForm form(WireOptions options) {
             return new LemvrJson();
         }
+    },
+    BES {
+        @Override
+        WireForm form(WireOptions options) {
+            return new BesJson();
+        }
     };
 
     abstract WireForm form(WireOptions options);

@@ -7,7 +7,10 @@ import picocli.CommandLine.Parameters;
 
 /** What all of `wire` takes. */
 final class WireOptions {
-    @Parameters(index = "0", paramLabel = "PROTOCOL", description = "What the payloads are: gamestate, vip or lemvr.")
+    @Parameters(
+            index = "0",
+            paramLabel = "PROTOCOL",
+            description = "What the payloads are: gamestate, bes, vip or lemvr.")
     private Protocol protocol;
 
     @Option(
@@ -26,7 +29,13 @@ final class WireOptions {
                     + " (${DEFAULT-VALUE}).")
     ImageForm images;
 
+    /** Of one run of a command, since some protocols say in one line what is needed to read the next. */
+    private WireForm form;
+
     WireForm form() {
-        return protocol.form(this);
+        if (form == null) {
+            form = protocol.form(this);
+        }
+        return form;
     }
 }
