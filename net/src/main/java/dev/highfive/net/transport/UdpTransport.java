@@ -39,6 +39,15 @@ public final class UdpTransport implements Transport {
      * @param group null without multicast
      */
     public UdpTransport(int port, @Nullable InetAddress group) throws IOException {
+        this(new InetSocketAddress(port), group);
+    }
+
+    /** Receives what comes to one address of this machine, such as the loopback's. */
+    public UdpTransport(InetSocketAddress at) throws IOException {
+        this(at, null);
+    }
+
+    private UdpTransport(InetSocketAddress at, @Nullable InetAddress group) throws IOException {
         selector = Selector.open();
         channel = group == null
                 ? DatagramChannel.open()
@@ -49,7 +58,7 @@ public final class UdpTransport implements Transport {
             channel.setOption(StandardSocketOptions.SO_SNDBUF, BUFFER_SIZE);
             channel.setOption(StandardSocketOptions.SO_REUSEADDR, group != null);
             Urgency.mark(channel);
-            channel.bind(new InetSocketAddress(port));
+            channel.bind(at);
             if (group != null) {
                 joinEverywhere(group);
             }
