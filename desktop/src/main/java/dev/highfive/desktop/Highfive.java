@@ -1,5 +1,7 @@
 package dev.highfive.desktop;
 
+import dev.highfive.desktop.bes.ServeCommand;
+import dev.highfive.desktop.bes.WatchCommand;
 import dev.highfive.desktop.demo.DemoCommand;
 import dev.highfive.desktop.discovery.SessionsCommand;
 import dev.highfive.desktop.predict.PredictCommand;
@@ -36,8 +38,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
             JoinCommand.class,
             PredictCommand.class,
             ReplayCommand.class,
+            ServeCommand.class,
             SessionsCommand.class,
             ViewCommand.class,
+            WatchCommand.class,
             VipClientCommand.class,
             VipServerCommand.class,
             WireCommand.class,
