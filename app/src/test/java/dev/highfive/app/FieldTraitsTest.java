@@ -36,6 +36,8 @@ public final class FieldTraitsTest {
     @Test
     public void shouldTakeEveryTraitByPropertyAndByIntent() {
         Map<String, String> said = new TreeMap<>(Map.of(
+                "foveation",
+                "never",
                 "frozenHands",
                 "trusted",
                 "handPermissions",
@@ -60,7 +62,7 @@ public final class FieldTraitsTest {
                     .append("]\n");
             intent.putExtra("debug.highfive." + name, value);
         });
-        String all = "frozenHands=trusted handPermissions=a.HANDS,b.HANDS lobbyByHome=true"
+        String all = "foveation=never frozenHands=trusted handPermissions=a.HANDS,b.HANDS lobbyByHome=true"
                 + " lobbyCloses=false mainDisplay=false"
                 + " openXr11=false simpleController=none";
         Map<String, String> properties = FieldTraits.properties("printf", printed.toString());

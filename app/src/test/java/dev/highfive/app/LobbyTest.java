@@ -67,8 +67,8 @@ public final class LobbyTest {
                 "The trait openXr11 is true or false, not \"perhaps\".",
                 view(LINK).putExtra(FieldTraits.PREFIX + "openXr11", "perhaps"));
         assertSaid(
-                "A headset has no trait \"quest\", only frozenHands, handPermissions, lobbyByHome, lobbyCloses,"
-                        + " mainDisplay, openXr11, simpleController.",
+                "A headset has no trait \"quest\", only foveation, frozenHands, handPermissions, lobbyByHome,"
+                        + " lobbyCloses, mainDisplay, openXr11, simpleController.",
                 new Intent().putExtra(FieldTraits.PREFIX + "quest", true));
         MainActivity lobby = open(view(LINK).putExtra(JoinRequest.IMPAIR, "loss=much"));
         assertTrue(words(lobby), words(lobby).contains("loss"));

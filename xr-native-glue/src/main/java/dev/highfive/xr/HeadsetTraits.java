@@ -24,7 +24,8 @@ public final class HeadsetTraits {
             "lobbyCloses=true",
             "mainDisplay=true",
             "openXr11=true",
-            "simpleController=hand"
+            "simpleController=hand",
+            "foveation=auto"
         },
         {"oculus", "handPermissions=com.oculus.permission.HAND_TRACKING", "lobbyByHome=true", "simpleController=none"},
         {"monado", "frozenHands=trusted"},
@@ -97,6 +98,11 @@ public final class HeadsetTraits {
     /** Whether a hand that does not move by a bit is none that is seen. */
     boolean isStillHandLost() {
         return is(Trait.FROZEN_HANDS, "lost");
+    }
+
+    /** @param intoSamples whether eyes are drawn into samples of their own textures */
+    boolean isFoveated(boolean intoSamples) {
+        return intoSamples && !is(Trait.FOVEATION, "never") || is(Trait.FOVEATION, "always");
     }
 
     boolean hasOpenXr11() {

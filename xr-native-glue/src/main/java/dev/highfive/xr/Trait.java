@@ -5,6 +5,8 @@ import java.util.regex.Pattern;
 
 /** What a make of headset can be odd in, by the name that people say it otherwise by. */
 enum Trait {
+    /** Whether rims are coarser: by itself only where a texture has samples of its own, for else nothing is won. */
+    FOVEATION("foveation", "auto|always|never", "auto, always or never"),
     /** What a hand is that does not move by a bit: Pico repeats what it saw last, while Monado's are made up. */
     FROZEN_HANDS("frozenHands", "lost|trusted", "lost or trusted"),
     /** The permissions to see hands; of them, those are asked for that the headset knows. */

@@ -153,7 +153,8 @@ final class XrSession implements AutoCloseable {
     private static boolean isFoveated(XrInstance instance) {
         return instance.has(Extensions.FOVEATION)
                 && instance.has(Extensions.FOVEATION_CONFIGURATION)
-                && instance.has(Extensions.SWAPCHAIN_UPDATE);
+                && instance.has(Extensions.SWAPCHAIN_UPDATE)
+                && instance.traits().isFoveated(Glue.hasMultisampledTextures());
     }
 
     private static void createSwapchains(XrSystem system, int format, boolean foveated) throws XrException {

@@ -43,7 +43,7 @@ class HeadsetTraitsTest {
     void shouldTakeCareWithAMakeThatNobodyKnows() {
         HeadsetTraits traits = HeadsetTraits.of("Acme", "Visor");
         assertEquals(
-                "frozenHands=lost handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
+                "foveation=auto frozenHands=lost handPermissions=android.permission.HAND_TRACKING," + OF_QUEST
                         + " lobbyByHome=false lobbyCloses=true mainDisplay=true openXr11=true simpleController=hand",
                 traits.toString());
         assertTrue(traits.isLobbyClosed());
@@ -68,13 +68,17 @@ class HeadsetTraitsTest {
         assertArrayEquals(new String[] {"a.HANDS", "b.HANDS"}, said.handPermissions());
         assertArrayEquals(new String[0], said.with("handPermissions", "none").handPermissions());
         assertFalse(said.with("simpleController", "controller").isSimpleControllerAHand());
+        assertTrue(said.isFoveated(true));
+        assertFalse(said.isFoveated(false));
+        assertTrue(said.with("foveation", "always").isFoveated(false));
+        assertFalse(said.with("foveation", "never").isFoveated(true));
     }
 
     @Test
     void shouldRefuseWhatItDoesNotKnowInOneSentence() {
         assertRefused(
-                "A headset has no trait \"openXR11\", only frozenHands, handPermissions, lobbyByHome, lobbyCloses,"
-                        + " mainDisplay, openXr11, simpleController.",
+                "A headset has no trait \"openXR11\", only foveation, frozenHands, handPermissions, lobbyByHome,"
+                        + " lobbyCloses, mainDisplay, openXr11, simpleController.",
                 "openXR11",
                 "true");
         assertRefused("The trait openXr11 is true or false, not \"yes\".", "openXr11", "yes");

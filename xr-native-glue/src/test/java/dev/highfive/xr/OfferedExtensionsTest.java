@@ -3,6 +3,7 @@ package dev.highfive.xr;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HeadsetState;
@@ -131,7 +132,10 @@ class OfferedExtensionsTest {
                 Extensions.FOVEATION_CONFIGURATION,
                 Extensions.SWAPCHAIN_UPDATE,
                 Extensions.PERFORMANCE);
-        try (DrivenHeadset driven = DrivenHeadset.started()) {
+        HeadsetTraits foveated = HeadsetTraits.unknown().with("foveation", "always");
+        try (DrivenHeadset driven =
+                new DrivenHeadset(OpenXrOptions.of("Highfive test").with(foveated))) {
+            driven.start();
             drawMore(driven);
             assertEquals(0, driven.wrongPixels);
         }
@@ -143,6 +147,18 @@ class OfferedExtensionsTest {
                         "xrUpdateSwapchainFB level 2 dynamic 1",
                         OPAQUE + "projection 0"),
                 instrument.calls());
+    }
+
+    /** Into a buffer that is resolved nothing is saved: the rim would be coarser for nothing. */
+    @Test
+    void shouldNotFoveateWhatIsOnlyResolvedInto() throws Exception {
+        instrument = TestInstrument.offering(
+                Extensions.FOVEATION, Extensions.FOVEATION_CONFIGURATION, Extensions.SWAPCHAIN_UPDATE);
+        try (DrivenHeadset driven = DrivenHeadset.started()) {
+            assumeFalse(Glue.hasMultisampledTextures());
+            drawMore(driven);
+        }
+        assertEquals(List.of(OPAQUE + "projection 0"), instrument.calls());
     }
 
     @Test

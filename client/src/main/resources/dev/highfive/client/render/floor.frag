@@ -1,6 +1,6 @@
 in vec3 place;
 
-out vec4 result;
+out mediump vec4 result;
 
 // Lines at whole multiples of a distance, never thinner than a pixel but paler instead.
 float lines(vec2 p, float width) {
@@ -15,9 +15,9 @@ float lines(vec2 p, float width) {
 
 void main() {
     float away = length(place.xz - eyeAndSeconds.xz);
-    vec3 ground = vec3(0.36, 0.40, 0.45);
-    float metre = lines(place.xz, 0.018);
-    float quarter = lines(place.xz * 4.0, 0.03) * (1.0 - smoothstep(1.5, 5.0, away));
-    vec3 light = mix(ground, vec3(0.66, 0.71, 0.76), max(0.75 * metre, 0.30 * quarter));
+    mediump vec3 ground = vec3(0.36, 0.40, 0.45);
+    mediump float metre = lines(place.xz, 0.018);
+    mediump float quarter = lines(place.xz * 4.0, 0.03) * (1.0 - smoothstep(1.5, 5.0, away));
+    mediump vec3 light = mix(ground, vec3(0.66, 0.71, 0.76), max(0.75 * metre, 0.30 * quarter));
     result = finish(light, 1.0 - smoothstep(3.0, 16.0, away));
 }

@@ -1,12 +1,12 @@
 in vec3 place;
-in vec3 normal;
+in mediump vec3 normal;
 in vec3 fromNail;
 in vec3 modelPlace;
-in float openness;
-in float back;
-flat in vec4 colour;
+in mediump float openness;
+in mediump float back;
+flat in mediump vec4 colour;
 
-out vec4 result;
+out mediump vec4 result;
 
 // How deep in one of the three lines of the palm, from 0 to 1; p is across and along the model hand in millimetres.
 float palmLines(vec2 p) {
@@ -19,23 +19,23 @@ float palmLines(vec2 p) {
 }
 
 void main() {
-    vec3 n = normalize(normal);
+    mediump vec3 n = normalize(normal);
     // The palm is a little paler than the back, as skin is.
-    vec3 albedo = mix(colour.rgb, mix(colour.rgb, vec3(1.0, 0.95, 0.92), 0.16), smoothstep(0.2, -0.5, back));
+    mediump vec3 albedo = mix(colour.rgb, mix(colour.rgb, vec3(1.0, 0.95, 0.92), 0.16), smoothstep(0.2, -0.5, back));
 
     albedo *= 1.0 - 0.22 * palmLines(modelPlace.xz) * smoothstep(-0.35, -0.7, back);
 
     float nail = length(vec2(fromNail.x / 5.4, (fromNail.z + 3.0) / 7.4)) - 1.0;
-    float isNail = inside(nail * 5.0) * inside(1.5 - fromNail.y) * step(-20.0, fromNail.z);
+    mediump float isNail = inside(nail * 5.0) * inside(1.5 - fromNail.y) * step(-20.0, fromNail.z);
     albedo = mix(albedo, mix(colour.rgb, vec3(1.0, 0.96, 0.94), 0.5), isNail);
 
     // A cuff, for a hand ends here without an arm.
-    float cuff = inside(14.0 - modelPlace.z);
-    float seam = inside(abs(modelPlace.z - 14.0) - 0.7);
+    mediump float cuff = inside(14.0 - modelPlace.z);
+    mediump float seam = inside(abs(modelPlace.z - 14.0) - 0.7);
     albedo = mix(albedo, colour.rgb * 0.5, cuff);
     albedo = mix(albedo, colour.rgb * 0.25, seam);
 
-    float open = clamp(openness, 0.0, 1.0);
-    vec3 light = lit(albedo, n, place, mix(0.35, 1.0, open), mix(0.10, 0.35, isNail));
+    mediump float open = clamp(openness, 0.0, 1.0);
+    mediump vec3 light = lit(albedo, n, place, mix(0.35, 1.0, open), mix(0.10, 0.35, isNail));
     result = finish(light, colour.a);
 }

@@ -24,7 +24,7 @@ void main() {
     vec4 row0 = vec4(0.0);
     vec4 row1 = vec4(0.0);
     vec4 row2 = vec4(0.0);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 && weight[i] > 0.0; i++) { // the heaviest come first
         int at = 3 * int(bone[i]);
         row0 += weight[i] * texelFetch(bones, ivec2(at, hand), 0);
         row1 += weight[i] * texelFetch(bones, ivec2(at + 1, hand), 0);

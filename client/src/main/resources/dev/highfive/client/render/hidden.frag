@@ -1,4 +1,4 @@
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     result = vec4(0.0);

@@ -1,8 +1,8 @@
 in vec3 place;
-in vec3 normal;
-in vec3 colour;
+in mediump vec3 normal;
+in mediump vec3 colour;
 
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     vec3 ownNormal = cross(dFdx(place), dFdy(place)); // faces the eye

@@ -1,8 +1,8 @@
 in vec2 across;
 
-uniform sampler2D picture;
+uniform mediump sampler2D picture;
 
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     result = vec4(toSrgb(texture(picture, across).rgb), 1.0);

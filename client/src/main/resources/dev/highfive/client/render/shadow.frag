@@ -1,7 +1,7 @@
 in vec2 across;
 flat in float strength;
 
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     float inwards = clamp(1.0 - dot(across, across), 0.0, 1.0);

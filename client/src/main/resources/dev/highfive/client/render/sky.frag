@@ -1,6 +1,6 @@
 in vec4 far;
 
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     vec3 direction = normalize(far.xyz / far.w - eyeAndSeconds.xyz);

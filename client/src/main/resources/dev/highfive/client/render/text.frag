@@ -1,11 +1,11 @@
 in vec2 across;
 flat in vec2 halfSize;
 flat in float cornerRadius;
-flat in vec4 colour;
+flat in mediump vec4 colour;
 
 uniform sampler2D atlas;
 
-out vec4 result;
+out mediump vec4 result;
 
 void main() {
     float covered;

@@ -176,8 +176,8 @@ class SessionCommandTest {
         assertRefused(
                 "--trait is NAME=VALUE, not openXr11.", "join", LINK, "--headset", "openxr", "--trait", "openXr11");
         assertRefused(
-                "A headset has no trait \"quest\", only handPermissions, lobbyCloses, mainDisplay, "
-                        + "openXr11, simpleController.",
+                "A headset has no trait \"quest\", only foveation, frozenHands, handPermissions, "
+                        + "lobbyByHome, lobbyCloses, mainDisplay, openXr11, simpleController.",
                 "join",
                 LINK,
                 "--headset",
