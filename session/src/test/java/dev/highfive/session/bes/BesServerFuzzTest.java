@@ -49,8 +49,13 @@ class BesServerFuzzTest {
         }
     }
 
+    /** Jazzer keeps one instance for all inputs: each gets a world of its own here. */
     @FuzzTest
     void besServer(FuzzedDataProvider data) {
+        new BesServerFuzzTest().play(data);
+    }
+
+    private void play(FuzzedDataProvider data) {
         wire.network = (bytes, to) -> {
             if (to.equals(honestAt)) {
                 honestWire.put(bytes, serverAt);
