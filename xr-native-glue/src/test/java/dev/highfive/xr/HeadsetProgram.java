@@ -12,7 +12,8 @@ final class HeadsetProgram {
     public static void main(String[] arguments) throws Exception {
         boolean pictures = arguments[0].equals("pictures");
         int frames = Integer.parseInt(arguments[1]);
-        OpenXrOptions options = OpenXrOptions.of("Highfive program");
+        OpenXrOptions options = OpenXrOptions.of("Highfive program")
+                .with(HeadsetTraits.unknown().with("foveation", "always"));
         try (DrivenHeadset driven = new DrivenHeadset(pictures ? options : options.withoutPictures())) {
             driven.start();
             driven.turnUntil(HeadsetState.FOCUSED);

@@ -54,8 +54,10 @@ class StubbornRuntimeTest {
         worker.start();
         String own = Thread.currentThread().getName();
         Thread.currentThread().setName("visit");
-        try (DrivenHeadset driven =
-                new DrivenHeadset(OpenXrOptions.of("Highfive test").withWorker("highfive-network"))) {
+        OpenXrOptions options = OpenXrOptions.of("Highfive test")
+                .with(HeadsetTraits.unknown().with("foveation", "always"))
+                .withWorker("highfive-network");
+        try (DrivenHeadset driven = new DrivenHeadset(options)) {
             driven.start();
             driven.headset.requestRefreshRate(90); // as the loop does, long before the session runs
             driven.turnUntil(HeadsetState.FOCUSED);
