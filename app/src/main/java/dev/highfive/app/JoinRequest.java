@@ -3,6 +3,7 @@ package dev.highfive.app;
 import android.content.Intent;
 import android.net.Uri;
 import dev.highfive.net.impair.Impairment;
+import dev.highfive.session.Identity;
 import dev.highfive.session.SessionOptions;
 import dev.highfive.session.link.SessionLink;
 import dev.highfive.xr.HeadsetTraits;
@@ -82,8 +83,8 @@ final class JoinRequest {
         return other;
     }
 
-    SessionOptions options(String cname) {
-        return options.cname(cname);
+    SessionOptions options(Identity identity) {
+        return options.identity(identity);
     }
 
     private static String text(Intent intent, String extra) {

@@ -3,6 +3,7 @@ package dev.highfive.app;
 import android.content.Context;
 import android.content.SharedPreferences;
 import android.os.Build;
+import dev.highfive.session.Identity;
 import dev.highfive.session.link.BadLinkException;
 import dev.highfive.session.link.SessionLink;
 import java.security.SecureRandom;
@@ -11,13 +12,11 @@ import java.util.Base64;
 /** What the app remembers. */
 final class Settings {
     private static final String FILE = "settings";
-    private static final String CNAME = "cname";
+    private static final String IDENTITY = "identity";
     private static final String NAME = "name";
     private static final String PASSTHROUGH = "passthrough";
     private static final String HOSTED = "hosted";
     private static final String SENTENCE = "sentence";
-    /** RFC 7022, 4.2: 96 random bits. */
-    private static final int CNAME_BYTES = 12;
 
     private final SharedPreferences kept;
 
@@ -25,16 +24,17 @@ final class Settings {
         kept = context.getSharedPreferences(FILE, Context.MODE_PRIVATE);
     }
 
-    /** By which others know that it is the same participant again; of it nothing is to be learned. */
-    String cname() {
-        String cname = kept.getString(CNAME, "");
-        if (cname.isEmpty()) {
-            byte[] random = new byte[CNAME_BYTES];
-            new SecureRandom().nextBytes(random);
-            cname = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
-            kept.edit().putString(CNAME, cname).apply();
+    /** By which others know that it is the same person's headset again; in the app's own storage, which no other reads. */
+    Identity identity() {
+        String known = kept.getString(IDENTITY, "");
+        if (!known.isEmpty()) {
+            return Identity.of(Base64.getDecoder().decode(known));
         }
-        return cname;
+        Identity identity = Identity.random(new SecureRandom());
+        kept.edit()
+                .putString(IDENTITY, Base64.getEncoder().encodeToString(identity.toKeep()))
+                .apply();
+        return identity;
     }
 
     /** What the others see: the headset's model, until someone says better. */

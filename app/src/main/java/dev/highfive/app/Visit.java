@@ -149,7 +149,7 @@ final class Visit {
     }
 
     private Session open(Recording recording) throws IOException {
-        SessionOptions options = request.options(settings.cname());
+        SessionOptions options = request.options(settings.identity());
         if (recording != null) {
             options.record(recording.packets, true);
         }

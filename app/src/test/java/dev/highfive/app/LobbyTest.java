@@ -173,9 +173,9 @@ public final class LobbyTest {
     @Test
     public void shouldStayTheSameParticipant() {
         MainActivity lobby = open(new Intent());
-        String cname = new Settings(lobby).cname();
-        assertTrue(cname, cname.matches("[A-Za-z0-9_-]{16}"));
-        assertEquals(cname, new Settings(lobby).cname());
+        String known = new Settings(lobby).identity().fingerprint();
+        assertTrue(known, known.matches("[A-Za-z0-9_-]{14}"));
+        assertEquals(known, new Settings(lobby).identity().fingerprint());
     }
 
     private static Intent view(String link) {

@@ -86,7 +86,8 @@ public final class RoomActivityTest {
         monado = MonadoService.start();
         RoomActivity activity = enter(link(host).putExtra(JoinRequest.NAME, "Ada"));
         await("Ada", () -> peer(host, "Ada") != null);
-        assertEquals("the one she will be next time", new Settings(activity).cname(), peer(host, "Ada").cname);
+        String known = new Settings(activity).identity().fingerprint();
+        assertEquals("the one she will be next time", known, peer(host, "Ada").identity);
         await("her head", () -> isHeadSeen("Ada"));
         WifiManager wifi = activity.getApplicationContext().getSystemService(WifiManager.class);
         assertEquals("low latency and multicast", 2, shadowOf(wifi).getActiveLockCount());

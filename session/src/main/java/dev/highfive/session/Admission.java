@@ -5,8 +5,6 @@ import dev.highfive.net.rtp.PeerClock;
 import dev.highfive.net.rtp.RtpSource;
 import dev.highfive.net.rtp.WireClock;
 import dev.highfive.net.srtp.MasterKey;
-import dev.highfive.net.srtp.SessionSecret;
-import dev.highfive.net.srtp.SrtpProfile;
 import dev.highfive.net.srtp.SrtpReceiver;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
@@ -17,31 +15,32 @@ final class Admission {
     private static final long SILENCE_NS = 5_000_000_000L;
     /** Silent for longer: forgotten. Until then one who returns is at once where it was. */
     private static final long FORGET_NS = 60_000_000_000L;
+    /** So that one machine cannot fill the session. */
+    private static final int MAX_PER_ADDRESS = 128;
 
     private final Peers peers;
     private final Route route;
-    /** Null in a plain session. */
-    private final @Nullable SessionSecret secret;
-
-    private final SrtpProfile profile;
+    private final boolean plain;
+    private final byte[] sessionId;
     private final WireClock clock;
     private final FrameQueue frames;
     private final PacketCapture capture;
     private final Drops drops;
+    private boolean forgotten;
 
     Admission(
             Peers peers,
             Route route,
-            @Nullable SessionSecret secret,
-            SrtpProfile profile,
+            boolean plain,
+            byte[] sessionId,
             WireClock clock,
             FrameQueue frames,
             PacketCapture capture,
             Drops drops) {
         this.peers = peers;
         this.route = route;
-        this.secret = secret;
-        this.profile = profile;
+        this.plain = plain;
+        this.sessionId = sessionId;
         this.clock = clock;
         this.frames = frames;
         this.capture = capture;
@@ -49,41 +48,62 @@ final class Admission {
     }
 
     /**
-     * Lets someone in who has introduced themselves. One with the same CNAME is the same one, come back.
+     * Lets someone in who has introduced themselves. One with the same identity is the same one, come back.
      *
-     * @return null if the session is full
+     * @return null if the session is full, or has many from there
      */
     @Nullable
-    Peer admit(Introduction introduction, InetSocketAddress from, long nowNs) {
-        Peer before = peers.byCookie(introduction.cookie);
-        if (before == null) {
-            before = peers.byCname(introduction.cname);
-        }
+    Peer admit(Introduction introduction, byte[] identity, InetSocketAddress from, long nowNs) {
+        Peer before = peers.byIdentity(identity);
         if (before != null) {
             peers.remove(before);
+        } else if (peers.countAt(from.getAddress()) >= MAX_PER_ADDRESS) {
+            drops.increment(Drop.TOO_MANY_PARTICIPANTS);
+            return null;
         }
-        Peer peer = new Peer(introduction.cname, introduction.name, introduction.cookie, from, nowNs);
+        String cname = Identity.cname(identity, sessionId);
+        Peer peer = new Peer(cname, introduction.name, identity, introduction.cookie, from, nowNs);
         Stream[] streams = new Stream[introduction.streamCount];
         for (int index = 0; index < streams.length; index++) {
             StreamOffer offer = introduction.streams[index];
             streams[index] = newStream(peer, offer.ssrc, offer.payloadType, receiverOf(offer), nowNs);
+            streams[index].key = offer.key;
         }
         peer.setStreams(streams);
+        for (int index = 0; index < streams.length; index++) {
+            takeOffer(streams[index], introduction.streams[index]);
+        }
         return add(peer);
     }
 
     private @Nullable SrtpReceiver receiverOf(StreamOffer offer) {
-        if (secret == null) {
+        if (plain || offer.key == null) {
             return null;
         }
-        MasterKey key = secret.masterKey(profile, offer.nonce);
-        capture.key(offer.ssrc, key, offer.rolloverCounter);
-        return new SrtpReceiver(key, offer.ssrc, offer.rolloverCounter & 0xFFFF_FFFFL);
+        capture.key(offer.ssrc, offer.key, (int) (offer.index >>> 16));
+        return SrtpReceiver.expecting(offer.key, offer.ssrc, offer.index);
+    }
+
+    /** What is said of a stream that is known may bring another key. */
+    void takeOffer(Stream stream, StreamOffer offer) {
+        MasterKey taken = stream.take(offer);
+        if (taken != null) {
+            capture.key(stream.ssrc, taken, (int) (offer.index >>> 16));
+        }
+    }
+
+    /** Whether streams are as this session wants them: protected, or all in the clear. */
+    boolean suits(Introduction introduction) {
+        boolean suits = true;
+        for (int index = 0; index < introduction.streamCount; index++) {
+            suits &= (introduction.streams[index].key == null) == plain;
+        }
+        return suits;
     }
 
     /** Whether a stream may take part that nobody has introduced. */
     boolean isOpenTo(int ssrc) {
-        return secret == null && route.admits(ssrc);
+        return plain && route.admits(ssrc);
     }
 
     /**
@@ -104,7 +124,7 @@ final class Admission {
             return null;
         }
         String cname = "rtp-" + Integer.toHexString(ssrc);
-        Peer peer = new Peer(cname, cname, 0, from, nowNs);
+        Peer peer = new Peer(cname, cname, null, 0, from, nowNs);
         peer.setStreams(newStream(peer, ssrc, Stream.ANY_PAYLOAD_TYPE, route.receiverOf(ssrc), nowNs));
         return add(peer) == null ? null : peer.state();
     }
@@ -137,6 +157,13 @@ final class Admission {
         expire(nowNs);
     }
 
+    /** Whether someone has gone for good since this was asked last: what they knew is to be worth nothing. */
+    boolean takeForgotten() {
+        boolean was = forgotten;
+        forgotten = false;
+        return was;
+    }
+
     /** Notices who has fallen silent. Nobody is forgotten whose leaving could not be told yet. */
     void expire(long nowNs) {
         for (int index = peers.count() - 1; index >= 0; index--) {
@@ -147,6 +174,7 @@ final class Admission {
             }
             if (!peer.present && silentNs > (peer.cookie == 0 ? SILENCE_NS : FORGET_NS)) {
                 peers.remove(peer);
+                forgotten |= peer.identity != null;
             }
         }
     }

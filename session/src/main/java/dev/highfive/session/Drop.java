@@ -2,7 +2,7 @@ package dev.highfive.session;
 
 /** Why a datagram, or what was in it, was not used. */
 public enum Drop {
-    /** Neither RTP nor RTCP nor an introduction. */
+    /** Neither RTP nor RTCP nor of a handshake. */
     NOT_OURS,
     /** Longer than any packet of a session. */
     TOO_LONG,
@@ -23,6 +23,8 @@ public enum Drop {
     NOT_YET_VALID,
     /** With the SSRC of this participant. */
     OWN_SSRC,
+    /** With an SSRC that someone has who is here. */
+    SSRC_TAKEN,
     /** More participants than a session takes. */
     TOO_MANY_PARTICIPANTS,
     /** More introductions or requests than anyone needs. */

@@ -40,8 +40,14 @@ class MeshRoute implements Route {
         ((Buffer) packet).position(position);
         for (int index = 0; index < peers.count(); index++) {
             Peer peer = peers.get(index);
-            if (peer.present) {
+            if (peer.present && peer.maySend(direct.remaining())) {
                 sendTo(peer.address, direct, nowNs);
+            }
+        }
+        for (int index = 0; index < peers.expectedCount(); index++) {
+            InetSocketAddress expected = peers.expectedFor(index, direct.remaining());
+            if (expected != null) {
+                sendTo(expected, direct, nowNs);
             }
         }
         if (alsoTo != null) {

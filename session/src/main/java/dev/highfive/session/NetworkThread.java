@@ -32,11 +32,13 @@ final class NetworkThread implements Runnable {
     private static final long INTEREST_NS = 2_000_000_000L;
 
     private final Clock clock;
+    private final Route route;
     private final Transport transport;
     private final Peers peers;
     private final Admission admission;
     private final OwnStreams own;
     private final Handshake handshake;
+    private final Membership membership;
     private final StateSender sender;
     private final RtcpSession rtcp;
     private final WakeTicks ticks;
@@ -51,6 +53,7 @@ final class NetworkThread implements Runnable {
 
     private final RtpReader rtp = new RtpReader();
     private volatile boolean leaving;
+    private boolean askedToLeave;
     private volatile SessionStatus status;
     private volatile @Nullable Throwable failure;
     private volatile long askedNs;
@@ -59,11 +62,12 @@ final class NetworkThread implements Runnable {
 
     NetworkThread(
             Clock clock,
-            Transport transport,
+            Route route,
             Peers peers,
             Admission admission,
             OwnStreams own,
             Handshake handshake,
+            Membership membership,
             StateSender sender,
             RtcpSession rtcp,
             WakeTicks ticks,
@@ -71,17 +75,20 @@ final class NetworkThread implements Runnable {
             PacketCapture capture,
             Drops drops) {
         this.clock = clock;
-        this.transport = transport;
+        this.route = route;
+        transport = route.transport();
         this.peers = peers;
         this.admission = admission;
         this.own = own;
         this.handshake = handshake;
+        this.membership = membership;
         this.sender = sender;
         this.rtcp = rtcp;
         this.ticks = ticks;
         this.frames = frames;
         this.capture = capture;
         this.drops = drops;
+        handshake.tell(this::redraw, sender::sendEverything);
         captureKeys();
         askedNs = clock.nanoTime();
         sleep = new SleepWatch(clock, askedNs);
@@ -126,7 +133,17 @@ final class NetworkThread implements Runnable {
     }
 
     SessionStatus newStatus() {
-        return SessionStatus.of(peers, own.state().ssrc(), transport.notSent(), drops, sender, rtcp, clock.nanoTime());
+        return SessionStatus.of(
+                peers,
+                own.state().ssrc(),
+                transport.notSent(),
+                drops,
+                sender,
+                rtcp,
+                membership,
+                handshake.isAnswered(),
+                askedToLeave,
+                clock.nanoTime());
     }
 
     void sayGoodbye() {
@@ -137,6 +154,12 @@ final class NetworkThread implements Runnable {
     @Nullable
     Throwable failure() {
         return failure;
+    }
+
+    /** Whoever hosts has asked this participant to leave: nothing more is sent, and nobody is seen any more. */
+    void onAskedToLeave() {
+        askedToLeave = true;
+        leaving = true;
     }
 
     /** Does all there is to do now. @return the nanoseconds until there may be more */
@@ -205,29 +228,25 @@ final class NetworkThread implements Runnable {
                 onRtcp(packet, from, nowNs);
                 break;
             default:
-                if (IntroductionSeal.isIntroduction(packet)) {
-                    onIntroduction(packet, from, nowNs);
-                } else if (IntroductionSeal.isRefusal(packet)) {
-                    handshake.onRefusal(packet, nowNs);
-                } else {
-                    drops.increment(Drop.NOT_OURS);
-                }
+                onHandshake(packet, from, nowNs);
         }
     }
 
-    private void onIntroduction(ByteBuffer packet, InetSocketAddress from, long nowNs) {
-        Peer newcomer = handshake.onIntroduction(packet, from, nowNs);
+    private void onHandshake(ByteBuffer packet, InetSocketAddress from, long nowNs) {
+        int kind = Envelope.kindOf(packet);
+        if (kind == 0) {
+            drops.increment(Drop.NOT_OURS);
+            return;
+        }
+        Peer newcomer = handshake.onPacket(kind, packet, from, nowNs);
         if (newcomer != null) {
             rtcp.onNewcomer(newcomer, nowNs);
-        }
-        RtpSender collided = handshake.toRedraw();
-        if (collided != null) {
-            redraw(collided, nowNs);
         }
     }
 
     /** Someone else has our SSRC (RFC 3550, 8.2). */
-    private void redraw(RtpSender collided, long nowNs) {
+    private void redraw(RtpSender collided) {
+        long nowNs = clock.nanoTime();
         rtcp.leave(nowNs);
         collided.redraw();
         captureKeys();
@@ -251,7 +270,8 @@ final class NetworkThread implements Runnable {
             return;
         }
         Stream stream = streamOf(packet.getInt(packet.position() + 8), from, nowNs);
-        if (stream == null || stream.srtp != null && !isOk(stream.srtp.unprotectRtp(packet), nowNs)) {
+        int size = packet.remaining();
+        if (stream == null || stream.srtp != null && !isOk(open(stream, packet, false), nowNs)) {
             return;
         }
         capture.receivedOpen(packet, from, nowNs);
@@ -272,7 +292,7 @@ final class NetworkThread implements Runnable {
         stream.clock.onPacket(rtp.header().timestamp, nowNs);
         long silentNs = nowNs - stream.heardNs;
         stream.heardNs = nowNs;
-        heard(stream.peer, arrival == Arrival.NEW ? from : stream.peer.address, nowNs);
+        heard(stream.peer, arrival == Arrival.NEW ? from : stream.peer.address, size, nowNs);
         if (arrival == Arrival.DUPLICATE) {
             drops.increment(Drop.REPLAYED);
             return;
@@ -294,17 +314,28 @@ final class NetworkThread implements Runnable {
             return;
         }
         Stream stream = streamOf(packet.getInt(packet.position() + 4), from, nowNs);
-        if (stream == null || stream.srtp != null && !isOk(stream.srtp.unprotectRtcp(packet), nowNs)) {
+        int size = packet.remaining();
+        if (stream == null || stream.srtp != null && !isOk(open(stream, packet, true), nowNs)) {
             return;
         }
         capture.receivedOpen(packet, from, nowNs);
-        heard(stream.peer, from, nowNs);
+        heard(stream.peer, from, size, nowNs);
         rtcp.onPacket(stream.peer, packet, nowNs);
     }
 
-    private void heard(Peer peer, InetSocketAddress from, long nowNs) {
-        peer.heardFrom(from, nowNs);
+    private SrtpResult open(Stream stream, ByteBuffer packet, boolean rtcp) {
+        SrtpResult result = stream.open(packet, rtcp);
+        if (result == SrtpResult.AUTHENTICATION_FAILED && route.hasOtherKeyFor(stream)) {
+            result = stream.open(packet, rtcp);
+        }
+        return result;
+    }
+
+    private void heard(Peer peer, InetSocketAddress from, int size, long nowNs) {
         transport.relay(true);
+        if (peer.heardFrom(from, size, nowNs)) {
+            handshake.askWhere(peer, nowNs);
+        }
         if (!peer.present) {
             admission.announce(peer, nowNs);
             rtcp.onNewcomer(peer, nowNs);

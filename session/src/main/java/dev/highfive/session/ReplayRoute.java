@@ -8,11 +8,14 @@ import dev.highfive.net.transport.Transport;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A recording: all come by it, nobody is reached. Its keys are in it, but not the link's that opens handshakes. */
 final class ReplayRoute implements Route {
     private final ReplayTransport transport;
+    private final Map<Integer, RecordedKey> tried = new HashMap<>();
 
     ReplayRoute(ReplayTransport transport) {
         this.transport = transport;
@@ -71,7 +74,20 @@ final class ReplayRoute implements Route {
     @Override
     public @Nullable SrtpReceiver receiverOf(int ssrc) {
         RecordedKey key = transport.keyOf(ssrc);
+        tried.put(ssrc, key);
         return key == null ? null : new SrtpReceiver(key.masterKey(), ssrc, key.rollOverCounter & 0xFFFF_FFFFL);
+    }
+
+    @Override
+    public boolean hasOtherKeyFor(Stream stream) {
+        RecordedKey newest = transport.keyOf(stream.ssrc);
+        if (newest == null || newest == tried.put(stream.ssrc, newest)) {
+            return false;
+        }
+        stream.previousSrtp = stream.nextSrtp;
+        stream.nextSrtp = SrtpReceiver.expecting(
+                newest.masterKey(), stream.ssrc, (newest.rollOverCounter & 0xFFFF_FFFFL) << 16 | 0x8000);
+        return true;
     }
 
     @Override

@@ -62,6 +62,11 @@ interface Route {
         return null;
     }
 
+    /** What a packet could not be opened by is not the only key that is known for its stream: it has another now. */
+    default boolean hasOtherKeyFor(Stream stream) {
+        return false;
+    }
+
     /**
      * Whether nothing more will come.
      *

@@ -164,7 +164,7 @@ final class RtcpSession implements RtcpHandler {
                 && from.streamOf(item.ssrc()) != null
                 && item.type() == SourceItem.NAME
                 && !item.textIs(from.name.getBytes(StandardCharsets.UTF_8))) {
-            from.name = item.text().replaceAll("\\p{Cntrl}", "\uFFFD");
+            from.name = ForeignText.clean(item.text());
             admission.announce(from, arrivalNs);
         }
     }

@@ -14,6 +14,7 @@ import dev.highfive.net.rtp.RtpSender;
 import dev.highfive.net.srtp.SessionSecret;
 import dev.highfive.net.transport.ImpairedTransport;
 import dev.highfive.net.transport.TcpTransport;
+import dev.highfive.net.srtp.SrtpProfile;
 import dev.highfive.net.transport.Transport;
 import dev.highfive.net.transport.UdpTransport;
 import dev.highfive.session.link.SessionLink;
@@ -25,7 +26,7 @@ import dev.highfive.world.WorldView;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.util.Base64;
+import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -46,11 +47,12 @@ public final class Session implements AutoCloseable {
     private static final byte[] NO_SECRET = new byte[SessionSecret.MIN_SIZE];
 
     private final SessionOptions options;
-    private final SessionLink link;
+    private volatile SessionLink link;
     private final String cname;
     private final Clock clock;
     private final Route route;
     private final Handshake handshake;
+    private final Membership membership;
     private final StateSender sender;
     private final NetworkThread network;
     private final Thread thread;
@@ -158,11 +160,14 @@ public final class Session implements AutoCloseable {
         this.options = options;
         this.link = link;
         clock = options.clock;
-        cname = options.cname.isEmpty() ? randomCname() : options.cname;
+        Identity identity = options.identity == null ? Identity.random(options.random) : options.identity;
         writer = new GameStateWriter(options.profile);
         long nowNs = clock.nanoTime();
         SessionSecret secret = link.isPlain() ? null : link.secret();
-        RtpSender state = new RtpSender(secret, options.srtpProfile, options.payloadType, clock, options.random);
+        byte[] sessionId = Identity.sessionId(secret, link.name());
+        cname = Identity.cname(identity.keys.publicKey(), sessionId);
+        SrtpProfile profile = link.isPlain() ? null : options.srtpProfile;
+        RtpSender state = new RtpSender(profile, options.payloadType, clock, options.random);
         ownSsrc = state.ssrc();
         OwnStreams own = new OwnStreams(options.random.nextLong() | 1, state);
         Peers peers = new Peers();
@@ -171,10 +176,24 @@ public final class Session implements AutoCloseable {
         route = way.make(peers, capture);
         FrameQueue frames = new FrameQueue(received, drops);
         Admission admission =
-                new Admission(peers, route, secret, options.srtpProfile, state.clock, frames, capture, drops);
-        IntroductionSeal seal =
-                new IntroductionSeal(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
-        handshake = new Handshake(route, peers, admission, own, drops, seal, cname, options.name);
+                new Admission(peers, route, link.isPlain(), sessionId, state.clock, frames, capture, drops);
+        Envelope envelope = new Envelope(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
+        Rekeying rekeying = new Rekeying(own, peers);
+        membership = new Membership(
+                peers, identity, envelope, rekeying, options.random, link.isPlain(), contact == null && route.isLive());
+        handshake = new Handshake(
+                route,
+                peers,
+                admission,
+                own,
+                drops,
+                envelope,
+                membership,
+                rekeying,
+                identity,
+                options.random,
+                options.name);
+        membership.effects(new LastingEffects(admission));
         if (contact != null) {
             handshake.meet(contact, nowNs);
         }
@@ -184,7 +203,19 @@ public final class Session implements AutoCloseable {
                 new RtcpSession(route, peers, admission, own, drops, capture, sender, cname, options.name, dice, nowNs);
         WakeTicks ticks = new WakeTicks(route, peers, sender, nowNs);
         network = new NetworkThread(
-                clock, transport, peers, admission, own, handshake, sender, rtcp, ticks, frames, capture, drops);
+                clock,
+                route,
+                peers,
+                admission,
+                own,
+                handshake,
+                membership,
+                sender,
+                rtcp,
+                ticks,
+                frames,
+                capture,
+                drops);
         network.addSink(options.payloadType, frames::payload);
         thread = new Thread(network, THREAD_NAME);
         thread.setDaemon(true);
@@ -224,13 +255,7 @@ public final class Session implements AutoCloseable {
         return network.newStatus();
     }
 
-    private String randomCname() {
-        // RFC 7022, 4.2: 96 random bits for a name of which nothing is to be learned.
-        byte[] bits = new byte[12];
-        options.random.nextBytes(bits);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
-    }
-
+    /** By which the others may join; after somebody was asked to leave it has another key. From any thread. */
     public SessionLink link() {
         return link;
     }
@@ -325,6 +350,15 @@ public final class Session implements AutoCloseable {
         return world.at(displayTimeNs);
     }
 
+    /**
+     * Asks someone to leave, by their CNAME: they are told so, nobody sends them anything more, and the link and all
+     * streams get other keys. Only whoever has opened the session can; else nothing happens.
+     */
+    public void askToLeave(String itsCname) {
+        membership.askToLeave(itsCname);
+        route.transport().wake();
+    }
+
     /** Leaves, and tells the others. */
     @Override
     public void close() {
@@ -382,6 +416,35 @@ public final class Session implements AutoCloseable {
             publishedTooFast++;
         }
         return slot;
+    }
+
+    private final class LastingEffects implements Membership.Effects {
+        private final Admission admission;
+
+        LastingEffects(Admission admission) {
+            this.admission = admission;
+        }
+
+        @Override
+        public void putOut(Peer peer, long nowNs) {
+            handshake.forget(peer);
+            admission.farewell(peer, nowNs);
+        }
+
+        @Override
+        public void changeKey(byte[] key) {
+            link = link.withNewKey(key);
+        }
+
+        @Override
+        public void askedToLeave() {
+            network.onAskedToLeave();
+        }
+
+        @Override
+        public void send(Pairing pairing, ByteBuffer notice, InetSocketAddress to, long nowNs) {
+            handshake.sendSealed(pairing, notice, to, nowNs);
+        }
     }
 
     private final class SharedOwnership implements Ownership {

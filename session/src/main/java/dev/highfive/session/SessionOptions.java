@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class SessionOptions {
     /** What people see. */
     String name = "someone";
-    /** By which others know that it is the same one again; empty for one that nobody will know again. */
-    String cname = "";
+    /** By which others know that it is the same one again; null for one that nobody will know again. */
+    @Nullable
+    Identity identity;
     /** To receive on; 0 for any that is free. */
     int port;
 
@@ -50,11 +51,8 @@ public final class SessionOptions {
         return this;
     }
 
-    public SessionOptions cname(String value) {
-        if (utf8Size(value) > Introduction.MAX_TEXT) {
-            throw new IllegalArgumentException("A CNAME has at most " + Introduction.MAX_TEXT + " bytes.");
-        }
-        cname = value;
+    public SessionOptions identity(@Nullable Identity value) {
+        identity = value;
         return this;
     }
 

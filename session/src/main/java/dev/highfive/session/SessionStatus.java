@@ -21,6 +21,13 @@ public final class SessionStatus {
     public final long fullStateRequests;
 
     public final long fullStatesSent;
+    /** Whether anybody has answered since this participant came. */
+    public final boolean answered;
+    /** Whether whoever hosts the session has asked this participant to leave, who then has. */
+    public final boolean askedToLeave;
+    /** Whether this participant hosts the session, so that it may ask others to leave. */
+    public final boolean hosting;
+
     private final boolean wrongKey;
 
     private SessionStatus(
@@ -29,7 +36,13 @@ public final class SessionStatus {
             RtcpSession rtcp,
             List<Peer> peers,
             Map<Drop, Long> drops,
-            boolean wrongKey) {
+            boolean wrongKey,
+            boolean hosting,
+            boolean answered,
+            boolean askedToLeave) {
+        this.hosting = hosting;
+        this.answered = answered;
+        this.askedToLeave = askedToLeave;
         this.ownSsrc = ownSsrc;
         this.peers = Collections.unmodifiableList(peers);
         this.drops = Collections.unmodifiableMap(drops);
@@ -41,12 +54,21 @@ public final class SessionStatus {
     }
 
     static SessionStatus of(
-            Peers known, int ownSsrc, long notSent, Drops dropped, StateSender sender, RtcpSession rtcp, long nowNs) {
+            Peers known,
+            int ownSsrc,
+            long notSent,
+            Drops dropped,
+            StateSender sender,
+            RtcpSession rtcp,
+            Membership membership,
+            boolean answered,
+            boolean askedToLeave,
+            long nowNs) {
         List<Peer> peers = new ArrayList<>();
         for (int index = 0; index < known.count(); index++) {
             dev.highfive.session.Peer peer = known.get(index);
             if (peer.present || peer.cookie != 0) {
-                peers.add(new Peer(peer, nowNs));
+                peers.add(new Peer(peer, membership.isHost(peer), nowNs));
             }
         }
         Map<Drop, Long> drops = new EnumMap<>(Drop.class);
@@ -56,7 +78,16 @@ public final class SessionStatus {
                 drops.put(drop, count);
             }
         }
-        return new SessionStatus(ownSsrc, sender, rtcp, peers, drops, dropped.hasWrongKey(nowNs));
+        return new SessionStatus(
+                ownSsrc,
+                sender,
+                rtcp,
+                peers,
+                drops,
+                dropped.hasWrongKey(nowNs),
+                membership.isHost(),
+                answered,
+                askedToLeave);
     }
 
     /** The peers that are here now. */
@@ -77,6 +108,11 @@ public final class SessionStatus {
     public static final class Peer {
         public final String name;
         public final String cname;
+        /** The fingerprint of its {@link Identity}, which it has proven to have; empty for other people's programs. */
+        public final String identity;
+        /** Whether it hosts the session. */
+        public final boolean host;
+
         public final int ssrc;
         public final InetSocketAddress address;
         /** Whether it was heard lately. */
@@ -96,7 +132,9 @@ public final class SessionStatus {
         /** How far its wall clock is ahead of ours. */
         public final long clockOffsetMs;
 
-        Peer(dev.highfive.session.Peer peer, long nowNs) {
+        Peer(dev.highfive.session.Peer peer, boolean host, long nowNs) {
+            this.host = host;
+            identity = peer.identity == null ? "" : Identity.fingerprint(peer.identity);
             Stream state = peer.state();
             name = peer.name;
             cname = peer.cname;

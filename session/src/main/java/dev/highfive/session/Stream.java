@@ -4,7 +4,10 @@ import dev.highfive.net.rtp.FullStateRequest;
 import dev.highfive.net.rtp.LossIndication;
 import dev.highfive.net.rtp.PeerClock;
 import dev.highfive.net.rtp.RtpSource;
+import dev.highfive.net.srtp.MasterKey;
 import dev.highfive.net.srtp.SrtpReceiver;
+import dev.highfive.net.srtp.SrtpResult;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** One RTP stream of a peer: its SSRC, payload type, key and clock, and what was received of it. */
@@ -16,7 +19,20 @@ final class Stream {
     final int ssrc;
     final int payloadType;
     /** Null in a plain session. */
-    final @Nullable SrtpReceiver srtp;
+    @Nullable
+    SrtpReceiver srtp;
+    /** Under the key that its sender is about to use, or null. */
+    @Nullable
+    SrtpReceiver nextSrtp;
+    /** Under the key that it used before, for what comes late; or null. */
+    @Nullable
+    SrtpReceiver previousSrtp;
+
+    @Nullable
+    MasterKey key;
+
+    @Nullable
+    MasterKey nextKey;
 
     final RtpSource source;
     final PeerClock clock;
@@ -42,6 +58,61 @@ final class Stream {
         this.source = source;
         this.clock = clock;
         heardNs = nowNs;
+    }
+
+    /** Takes over what its sender says of it. @return the key that is new, or null */
+    @Nullable
+    MasterKey take(StreamOffer offer) {
+        if (srtp == null || offer.key == null) {
+            return null;
+        }
+        if (nextKey != null && nextKey.isSame(offer.profile, offer.key.keyAndSalt())) {
+            useNext(); // the other has begun to
+        } else if (!key.isSame(offer.profile, offer.key.keyAndSalt())) {
+            expectNext(offer.key, offer.index);
+            useNext();
+            return offer.key;
+        } else {
+            srtp.expect(offer.index);
+        }
+        if (offer.nextKey != null && (nextKey == null || !nextKey.isSame(offer.profile, offer.nextKey.keyAndSalt()))) {
+            expectNext(offer.nextKey, offer.index);
+            return offer.nextKey;
+        }
+        return null;
+    }
+
+    private void expectNext(MasterKey offered, long index) {
+        nextKey = offered;
+        nextSrtp = SrtpReceiver.expecting(offered, ssrc, index);
+    }
+
+    private void useNext() {
+        previousSrtp = srtp;
+        srtp = nextSrtp;
+        key.erase();
+        key = nextKey;
+        nextSrtp = null;
+        nextKey = null;
+    }
+
+    /** Opens a packet, by whichever of its keys does. */
+    SrtpResult open(ByteBuffer packet, boolean rtcp) {
+        SrtpResult result = open(srtp, packet, rtcp);
+        if (result == SrtpResult.AUTHENTICATION_FAILED && nextSrtp != null) {
+            result = open(nextSrtp, packet, rtcp);
+            if (result == SrtpResult.OK) {
+                useNext();
+            }
+        }
+        if (result == SrtpResult.AUTHENTICATION_FAILED && previousSrtp != null) {
+            result = open(previousSrtp, packet, rtcp);
+        }
+        return result;
+    }
+
+    private static SrtpResult open(SrtpReceiver receiver, ByteBuffer packet, boolean rtcp) {
+        return rtcp ? receiver.unprotectRtcp(packet) : receiver.unprotectRtp(packet);
     }
 
     boolean carries(int type) {

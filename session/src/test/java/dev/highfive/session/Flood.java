@@ -51,7 +51,11 @@ final class Flood implements AutoCloseable {
             {(byte) 0x80, (byte) 200},
             {(byte) 0x81, (byte) 203},
             {(byte) 0x84, (byte) 206},
-            {'h', 'i', '5', 3},
+            {'h', 'i', '5', 4},
+            {'h', 'i', '5', 5},
+            {'h', 'i', '5', 6},
+            {'h', 'i', '5', 7},
+            {'h', 'i', '5', 9},
             {0, 1},
             {}
         };

@@ -88,7 +88,7 @@ class FloodTest {
         boolean full = false;
         while (host.frames() < untilFrame || flood.inventedSources() < 2 * INVENTED_SOURCES || !full) {
             throwAll();
-            full |= host.session.status().peers.size() == Peers.MAX;
+            full |= host.session.status().drops.containsKey(Drop.TOO_MANY_PARTICIPANTS);
         }
         for (LivePerson honest : List.of(host, ann, ben)) {
             honest.rest();

@@ -19,15 +19,15 @@ class HostileNetworkTest {
     private static final int PACKETS = 20_000;
 
     private final VirtualNet net = new VirtualNet();
-    private final Person host = net.host(new SessionOptions().name("Host").cname("host"));
+    private final Person host = net.host(new SessionOptions().name("Host").identity(TestIdentity.of("host")));
     private final Random random = new Random(5);
     private Person ann;
     private Person ben;
 
     @BeforeEach
     void meet() {
-        ann = net.join(host.session.link(), new SessionOptions().name("Ann").cname("ann"));
-        ben = net.join(host.session.link(), new SessionOptions().name("Ben").cname("ben"));
+        ann = net.join(host.session.link(), new SessionOptions().name("Ann").identity(TestIdentity.of("ann")));
+        ben = net.join(host.session.link(), new SessionOptions().name("Ben").identity(TestIdentity.of("ben")));
         net.runMs(1500);
     }
 
@@ -47,7 +47,11 @@ class HostileNetworkTest {
             {(byte) 0x80, (byte) 200},
             {(byte) 0x81, (byte) 203},
             {(byte) 0x84, (byte) 206},
-            {'h', 'i', '5', 3},
+            {'h', 'i', '5', 4},
+            {'h', 'i', '5', 5},
+            {'h', 'i', '5', 6},
+            {'h', 'i', '5', 7},
+            {'h', 'i', '5', 9},
             {0, 1},
             {22, (byte) 254},
             {}
@@ -86,11 +90,11 @@ class HostileNetworkTest {
     }
 
     @Test
-    void aFloodOfIntroductionsUnderAnotherKeyIsRefusedAFewTimesASecond() {
-        byte[] introduction = new byte[200];
+    void aFloodOfHellosUnderAnotherKeyIsRefusedAFewTimesASecond() {
+        byte[] introduction = new byte[Envelope.HELLO_SIZE];
         ByteBuffer.wrap(introduction)
                 .put("hi5".getBytes(StandardCharsets.US_ASCII))
-                .put((byte) 3);
+                .put((byte) Envelope.HELLO);
         InetSocketAddress stranger = net.newWire().address;
         net.runMs(1000);
         net.sent.clear();
@@ -102,7 +106,7 @@ class HostileNetworkTest {
                 net.sent.stream().filter(packet -> packet.to().equals(stranger)).count();
         assertTrue(refusals > 0 && refusals <= 40, refusals + " refusals");
         // And nobody is told by a stranger that their own key is wrong.
-        net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 2, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+        net.inject(stranger, ann.wire.address, new byte[] {'h', 'i', '5', 8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
         net.runMs(10);
         assertEquals(0, ann.drops(Drop.WRONG_KEY));
         assertEquals(1, ann.drops(Drop.NOT_OURS));

@@ -23,7 +23,7 @@ class LostStateTest {
     Path folder;
 
     private final VirtualNet net = new VirtualNet();
-    private final Person host = net.host(new SessionOptions().name("Host").cname("host"));
+    private final Person host = net.host(new SessionOptions().name("Host").identity(TestIdentity.of("host")));
     private Person ann;
     private Person ben;
 
@@ -119,6 +119,6 @@ class LostStateTest {
     }
 
     private Person join(String name) {
-        return net.join(host.session.link(), new SessionOptions().name(name).cname(name));
+        return net.join(host.session.link(), new SessionOptions().name(name).identity(TestIdentity.of(name)));
     }
 }

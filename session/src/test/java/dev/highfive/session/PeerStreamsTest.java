@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.highfive.net.Clock;
 import dev.highfive.net.capture.PacketCapture;
 import dev.highfive.net.rtp.WireClock;
-import dev.highfive.net.srtp.SessionSecret;
+import dev.highfive.net.srtp.MasterKey;
 import dev.highfive.net.srtp.SrtpProfile;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -30,8 +30,8 @@ class PeerStreamsTest {
     private final Admission admission = new Admission(
             peers,
             new MeshRoute(null, capture, peers, null),
-            new SessionSecret(new byte[16]),
-            SrtpProfile.AEAD_AES_128_GCM,
+            false,
+            new byte[32],
             new WireClock(Clock.SYSTEM, 0),
             new FrameQueue(ring, drops),
             capture,
@@ -39,7 +39,7 @@ class PeerStreamsTest {
 
     @Test
     void streamsAreIntroducedTogetherEachWithItsKey() {
-        Peer ada = admission.admit(introduction(1, "ada", 10, 11), THERE, 0);
+        Peer ada = admission.admit(introduction(1, "ada", 10, 11), identity("ada"), THERE, 0);
         assertSame(ada, peers.streamOf(10).peer);
         assertSame(ada, peers.streamOf(11).peer);
         assertEquals(10, ada.state().ssrc);
@@ -50,10 +50,10 @@ class PeerStreamsTest {
 
     @Test
     void whoComesBackWithOtherStreamsHasOnlyThose() {
-        admission.admit(introduction(1, "ada", 10, 11), THERE, 0);
+        admission.admit(introduction(1, "ada", 10, 11), identity("ada"), THERE, 0);
         Introduction again = introduction(1, "ada", 10, 12);
         assertFalse(peers.byCookie(1).hasStreamsOf(again));
-        admission.admit(again, THERE, SECOND);
+        admission.admit(again, identity("ada"), THERE, SECOND);
         assertEquals(1, peers.count());
         assertEquals(2, peers.streamCount());
         assertNull(peers.streamOf(11));
@@ -62,8 +62,8 @@ class PeerStreamsTest {
 
     @Test
     void allStreamsOfWhoLeavesAreForgottenAndNobodyElses() {
-        Peer ada = admission.admit(introduction(1, "ada", 10, 11), THERE, 0);
-        admission.admit(introduction(2, "ben", 20, 21), THERE, 0);
+        Peer ada = admission.admit(introduction(1, "ada", 10, 11), identity("ada"), THERE, 0);
+        admission.admit(introduction(2, "ben", 20, 21), identity("ben"), THERE, 0);
         admission.announce(ada, 0);
         admission.farewell(ada, 0);
         assertNull(peers.streamOf(10));
@@ -77,11 +77,12 @@ class PeerStreamsTest {
     }
 
     @Test
-    void aFullSessionRefusesWithoutLosingAnybody() {
+    void aFullSessionRefusesWithoutLosingAnybody() throws Exception {
         for (int index = 0; index < Peers.MAX; index++) {
-            assertNotNull(admission.admit(introduction(index + 1, "p" + index, 2 * index, 2 * index + 1), THERE, 0));
+            Introduction one = introduction(index + 1, "p" + index, 2 * index, 2 * index + 1);
+            assertNotNull(admission.admit(one, identity("p" + index), at(index / 100), 0));
         }
-        assertNull(admission.admit(introduction(9999, "late", 7000, 7001), THERE, 0));
+        assertNull(admission.admit(introduction(9999, "late", 7000, 7001), identity("late"), at(9), 0));
         assertEquals(1, drops.of(Drop.TOO_MANY_PARTICIPANTS));
         assertEquals(2 * Peers.MAX, peers.streamCount());
     }
@@ -89,14 +90,32 @@ class PeerStreamsTest {
     private Introduction introduction(long cookie, String cname, int... ssrcs) {
         Introduction introduction = new Introduction();
         introduction.cookie = cookie;
-        introduction.cname = cname;
         introduction.name = cname;
         introduction.streamCount = ssrcs.length;
         for (int index = 0; index < ssrcs.length; index++) {
             introduction.streams[index].ssrc = ssrcs[index];
             introduction.streams[index].payloadType = 98 + index;
-            random.nextBytes(introduction.streams[index].nonce);
+            introduction.streams[index].profile = SrtpProfile.AEAD_AES_128_GCM;
+            introduction.streams[index].key = MasterKey.random(SrtpProfile.AEAD_AES_128_GCM, random);
         }
         return introduction;
+    }
+
+    private static byte[] identity(String name) {
+        return TestIdentity.of(name).keys.publicKey();
+    }
+
+    private static InetSocketAddress at(int machine) throws Exception {
+        return new InetSocketAddress(InetAddress.getByAddress(new byte[] {10, 0, 0, (byte) machine}), 5004);
+    }
+
+    @Test
+    void oneMachineCannotFillTheSession() throws Exception {
+        for (int index = 0; index < 128; index++) {
+            Introduction one = introduction(index + 1, "p" + index, 2 * index, 2 * index + 1);
+            assertNotNull(admission.admit(one, identity("p" + index), at(1), 0));
+        }
+        assertNull(admission.admit(introduction(999, "more", 7000, 7001), identity("more"), at(1), 0));
+        assertNotNull(admission.admit(introduction(999, "more", 7000, 7001), identity("more"), at(2), 0));
     }
 }

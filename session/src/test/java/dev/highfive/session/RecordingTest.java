@@ -76,12 +76,14 @@ class RecordingTest {
 
     private long record(Path file, boolean opened) throws Exception {
         try (Recorder recorder = Recorder.toFile(file, "test", net.clock)) {
-            Person host =
-                    net.host(new SessionOptions().name("Host").cname("host").record(recorder, opened));
+            Person host = net.host(new SessionOptions()
+                    .name("Host")
+                    .identity(TestIdentity.of("host"))
+                    .record(recorder, opened));
             net.lossPercent = 10;
             net.jitterMs = 30;
             for (String name : List.of("Ann", "Ben")) {
-                net.join(host.session.link(), new SessionOptions().name(name).cname(name));
+                net.join(host.session.link(), new SessionOptions().name(name).identity(TestIdentity.of(name)));
             }
             net.runMs(1000);
             Object2 ball = new Object2();

@@ -51,7 +51,7 @@ public final class SessionProgram {
     }
 
     public static void main(String[] arguments) throws Exception {
-        SessionOptions options = new SessionOptions().name(arguments[1]).cname(arguments[1]);
+        SessionOptions options = new SessionOptions().name(arguments[1]).identity(TestIdentity.of(arguments[1]));
         if (arguments[0].equals("host")) {
             run(now(), Session.host("test", InetAddress.getByName(arguments[2]), false, options.port(5004)), 0);
         } else if (arguments.length == 3) {

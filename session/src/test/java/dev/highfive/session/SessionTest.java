@@ -31,7 +31,7 @@ class SessionTest {
     private static final long ROUND_TRIP_MS = 40;
 
     private final VirtualNet net = new VirtualNet();
-    private final Person host = net.host(new SessionOptions().name("Host").cname("host"));
+    private final Person host = net.host(new SessionOptions().name("Host").identity(TestIdentity.of("host")));
 
     @Test
     void whoJoinsByALinkIsSeenAndSees() {
@@ -157,8 +157,11 @@ class SessionTest {
         host.die();
         net.runMs(500);
         net.wires.put(wire.address, wire);
-        Session session =
-                new Session(link, null, wire, new SessionOptions().cname("host").clock(net.clock));
+        Session session = new Session(
+                link,
+                null,
+                wire,
+                new SessionOptions().identity(TestIdentity.of("host")).clock(net.clock));
         Person restarted = new Person(net, session, wire);
         net.people.add(restarted);
         net.runMs(2000);
@@ -320,7 +323,10 @@ class SessionTest {
         host.die();
         net.wires.put(host.wire.address, host.wire);
         Session session = new Session(
-                link, null, host.wire, new SessionOptions().cname("host").clock(net.clock));
+                link,
+                null,
+                host.wire,
+                new SessionOptions().identity(TestIdentity.of("host")).clock(net.clock));
         Person restarted = new Person(net, session, host.wire);
         net.people.add(restarted);
         for (VirtualNet.Datagram datagram : recorded) {
@@ -380,7 +386,7 @@ class SessionTest {
     }
 
     private Person join(String name) {
-        return net.join(host.session.link(), new SessionOptions().name(name).cname(name));
+        return net.join(host.session.link(), new SessionOptions().name(name).identity(TestIdentity.of(name)));
     }
 
     /** Real random numbers, but for the first int: the SSRC, since the RTP timestamp is drawn before it. */

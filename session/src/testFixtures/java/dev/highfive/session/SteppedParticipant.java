@@ -28,7 +28,8 @@ public final class SteppedParticipant implements AutoCloseable {
     private SteppedParticipant(SessionLink link, boolean hosts, UdpTransport wire, String name, Clock clock) {
         this.clock = clock;
         this.wire = wire;
-        SessionOptions options = new SessionOptions().name(name).cname(name).clock(clock);
+        SessionOptions options =
+                new SessionOptions().name(name).identity(TestIdentity.of(name)).clock(clock);
         options.sendRateHz = NO_LIMIT_HZ;
         InetSocketAddress contact = hosts ? null : new InetSocketAddress(link.host(), link.port());
         session = new Session(link, contact, wire, options);

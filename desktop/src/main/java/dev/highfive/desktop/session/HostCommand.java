@@ -1,6 +1,7 @@
 package dev.highfive.desktop.session;
 
 import dev.highfive.client.hands.Ball;
+import dev.highfive.desktop.cli.PrivateFiles;
 import dev.highfive.desktop.cli.TerminalQrCode;
 import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.net.transport.HostAddress;
@@ -13,7 +14,6 @@ import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import picocli.CommandLine.Command;
@@ -139,7 +139,7 @@ public final class HostCommand extends SessionCommand {
 
     private void writeSdp(String description) throws IOException {
         try {
-            Files.write(sdpFile, description.getBytes(StandardCharsets.UTF_8));
+            PrivateFiles.write(sdpFile, description.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new IOException("No SDP can be written to " + sdpFile + ".", e);
         }

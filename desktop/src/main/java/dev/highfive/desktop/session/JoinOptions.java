@@ -1,8 +1,10 @@
 package dev.highfive.desktop.session;
 
+import dev.highfive.desktop.cli.PrivateFiles;
 import dev.highfive.net.Clock;
 import dev.highfive.net.capture.Recorder;
 import dev.highfive.net.impair.Impairment;
+import dev.highfive.session.Identity;
 import dev.highfive.session.SessionOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -60,7 +62,7 @@ public final class JoinOptions {
     /** @param file or null */
     public static Recorder recorder(Path file, String comment) throws IOException {
         try {
-            return file == null ? null : Recorder.toFile(file, comment, Clock.SYSTEM);
+            return file == null ? null : new Recorder(PrivateFiles.openEmpty(file), comment, Clock.SYSTEM);
         } catch (FileSystemException e) {
             throw new IOException("No recording can be written to " + file + ".", e);
         }
@@ -79,10 +81,16 @@ public final class JoinOptions {
         }
     }
 
-    /** @param recorder what {@link #recorder} gave */
-    public SessionOptions sessionOptions(String cname, Recorder recorder) {
-        SessionOptions options =
-                new SessionOptions().name(name).cname(cname).sendRateHz(rateHz).impairment(impairment);
+    /**
+     * @param identity null for one that nobody will know again
+     * @param recorder what {@link #recorder} gave
+     */
+    public SessionOptions sessionOptions(Identity identity, Recorder recorder) {
+        SessionOptions options = new SessionOptions()
+                .name(name)
+                .identity(identity)
+                .sendRateHz(rateHz)
+                .impairment(impairment);
         return recorder == null ? options : options.record(recorder, !recordProtected);
     }
 }

@@ -72,10 +72,10 @@ abstract class SessionCommand implements Callable<Integer> {
     }
 
     private void takePart(SyncMode sync, PrintWriter said, Farewell farewell) throws IOException {
-        try (Identity identity = Identity.take();
+        try (KeptIdentity identity = KeptIdentity.take();
                 Recorder recorder = takePart.recorder()) {
             SessionOptions options =
-                    takePart.sessionOptions(identity.cname(), recorder).sync(sync);
+                    takePart.sessionOptions(identity.identity(), recorder).sync(sync);
             try (Session session = open(options)) {
                 announce(session, said);
                 stay(session, new SessionRun(session, show, spec.commandLine(), farewell));

@@ -114,7 +114,7 @@ public final class ViewCommand implements Callable<Integer> {
 
     private void lookOn(Farewell farewell) throws IOException {
         try (Recorder recorder = takePart.recorder()) {
-            SessionOptions options = takePart.sessionOptions("", recorder);
+            SessionOptions options = takePart.sessionOptions(null, recorder);
             try (Onlooker onlooker = new Onlooker(JoinCommand.join(link, options))) {
                 if (picture == null) {
                     inWindow(onlooker, farewell);

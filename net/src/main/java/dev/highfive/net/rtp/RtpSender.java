@@ -4,7 +4,6 @@ import dev.highfive.codec.rtp.RtpHeader;
 import dev.highfive.codec.rtp.SenderReport;
 import dev.highfive.net.Clock;
 import dev.highfive.net.srtp.MasterKey;
-import dev.highfive.net.srtp.SessionSecret;
 import dev.highfive.net.srtp.SrtpProfile;
 import dev.highfive.net.srtp.SrtpResult;
 import dev.highfive.net.srtp.SrtpSender;
@@ -14,23 +13,24 @@ import org.jspecify.annotations.Nullable;
 
 /** The stream that this participant sends: its SSRC, its key, and how much of it there was. */
 public final class RtpSender {
-    public final byte[] nonce = new byte[SessionSecret.NONCE_SIZE];
     public final WireClock clock;
 
-    private final @Nullable SessionSecret secret;
-    private final SrtpProfile profile;
+    /** Null in a plain session. */
+    private final @Nullable SrtpProfile profile;
+
     private final SecureRandom random;
     private final RtpHeader header = new RtpHeader();
     private volatile int ssrc;
     private @Nullable MasterKey key;
+    /** Told to the others already, and not used yet; or null. */
+    private @Nullable MasterKey nextKey;
+
     private @Nullable SrtpSender srtp;
     private long packetCount;
     private long payloadByteCount;
 
-    /** @param secret null in a plain session */
-    public RtpSender(
-            @Nullable SessionSecret secret, SrtpProfile profile, int payloadType, Clock clock, SecureRandom random) {
-        this.secret = secret;
+    /** @param profile null in a plain session */
+    public RtpSender(@Nullable SrtpProfile profile, int payloadType, Clock clock, SecureRandom random) {
         this.profile = profile;
         this.random = random;
         this.clock = new WireClock(clock, random.nextInt());
@@ -41,14 +41,39 @@ public final class RtpSender {
     /** Takes another SSRC, and with it another key: at the start, and when someone else has the same. */
     public void redraw() {
         ssrc = random.nextInt();
-        random.nextBytes(nonce);
-        // In the lower half, so that a receiver who misses the first packets cannot miss a wrap (RFC 3711, 3.3.1).
+        // In the lower half, so that also others' receivers, who are told no index, cannot miss a wrap (RFC 3711,
+        // 3.3.1).
         header.sequenceNumber = random.nextInt(1 << 15);
         header.ssrc = ssrc;
         packetCount = 0;
         payloadByteCount = 0;
-        key = secret == null ? null : secret.masterKey(profile, nonce);
+        key = profile == null ? null : MasterKey.random(profile, random);
+        nextKey = null;
         srtp = key == null ? null : new SrtpSender(key, ssrc);
+    }
+
+    /** Draws the key that will be used from {@link #switchKey} on. */
+    public void drawNextKey() {
+        nextKey = profile == null ? null : MasterKey.random(profile, random);
+    }
+
+    /** Null if none has been drawn. */
+    public @Nullable MasterKey nextKey() {
+        return nextKey;
+    }
+
+    public void switchKey() {
+        if (nextKey != null && srtp != null && key != null) {
+            srtp = srtp.withKey(nextKey);
+            key.erase();
+            key = nextKey;
+            nextKey = null;
+        }
+    }
+
+    /** Of the next packet: how often the sequence number has wrapped, and behind that the number. */
+    public long nextIndex() {
+        return srtp == null || srtp.lastIndex() < 0 ? header.sequenceNumber : srtp.lastIndex() + 1;
     }
 
     /** Null in a plain session. */

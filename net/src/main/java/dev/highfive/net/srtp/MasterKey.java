@@ -1,5 +1,7 @@
 package dev.highfive.net.srtp;
 
+import java.security.MessageDigest;
+import java.security.SecureRandom;
 import java.util.Arrays;
 
 /**
@@ -33,6 +35,23 @@ public final class MasterKey {
         salt = Arrays.copyOfRange(keyAndSalt, profile.keySize, keyAndSalt.length);
     }
 
+    public static MasterKey random(SrtpProfile profile, SecureRandom random) {
+        byte[] keyAndSalt = new byte[sizeFor(profile)];
+        random.nextBytes(keyAndSalt);
+        return new MasterKey(profile, keyAndSalt);
+    }
+
+    /** Whether this is the same key, told in a time that tells nothing. */
+    public boolean isSame(SrtpProfile otherProfile, byte[] keyAndSalt) {
+        return profile == otherProfile && MessageDigest.isEqual(keyAndSalt(), keyAndSalt);
+    }
+
+    /** Overwrites it, where nothing is to be made of it any more. */
+    public void erase() {
+        Arrays.fill(key, (byte) 0);
+        Arrays.fill(salt, (byte) 0);
+    }
+
     public SrtpProfile profile() {
         return profile;
     }
@@ -44,7 +63,8 @@ public final class MasterKey {
         return both;
     }
 
-    static int sizeFor(SrtpProfile profile) {
+    /** The bytes of key and salt. */
+    public static int sizeFor(SrtpProfile profile) {
         return profile.keySize + profile.saltSize;
     }
 

@@ -1,14 +1,14 @@
 package dev.highfive.net.srtp;
 
 /** Which of the newest packets were received (RFC 3711, 3.3.2). Only authentic ones may be added. */
-final class ReplayWindow {
+public final class ReplayWindow {
     static final int SIZE = 64;
 
     private long newest = -1;
     /** Bit n stands for the packet n before the newest. */
     private long seen;
 
-    SrtpResult check(long index) {
+    public SrtpResult check(long index) {
         long age = newest - index;
         if (age < 0) {
             return SrtpResult.OK;
@@ -19,7 +19,7 @@ final class ReplayWindow {
         return (seen >>> age & 1) == 0 ? SrtpResult.OK : SrtpResult.REPLAYED;
     }
 
-    void add(long index) {
+    public void add(long index) {
         long advance = index - newest;
         if (advance > 0) {
             seen = advance < SIZE ? seen << advance | 1 : 1;
@@ -29,12 +29,12 @@ final class ReplayWindow {
         }
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return newest < 0;
     }
 
     /** The highest index of all. */
-    long newest() {
+    public long newest() {
         return newest;
     }
 }

@@ -11,6 +11,9 @@ import java.nio.ByteBuffer;
  */
 public final class SrtpReceiver {
     private final SourceFilter source;
+    /** About which the first packet will have, or negative if the roll-over counter has to be right. */
+    private long expectedIndex;
+
     private final long initialRolloverCounter;
     private final PacketCipher rtpCipher;
     private final PacketCipher rtcpCipher;
@@ -20,10 +23,30 @@ public final class SrtpReceiver {
 
     /** @param rolloverCounter the sender's at this time; 0 for whoever receives from the start */
     public SrtpReceiver(MasterKey key, int ssrc, long rolloverCounter) {
+        this(key, ssrc, rolloverCounter, -1);
+    }
+
+    private SrtpReceiver(MasterKey key, int ssrc, long rolloverCounter, long expectedIndex) {
+        this.expectedIndex = expectedIndex;
         source = new SourceFilter(ssrc);
         initialRolloverCounter = rolloverCounter;
         rtpCipher = key.profile.rtpCipher(key);
         rtcpCipher = key.profile.rtcpCipher(key);
+    }
+
+    /**
+     * For one who is told where a sender is: however the sequence number wraps between the telling and the first packet
+     * that comes, its index is the nearest with that number.
+     *
+     * @param index of the sender's next packet, 48 bits
+     */
+    public static SrtpReceiver expecting(MasterKey key, int ssrc, long index) {
+        return new SrtpReceiver(key, ssrc, 0, index);
+    }
+
+    /** Takes over what is told later, until the first packet says it better. */
+    public void expect(long index) {
+        expectedIndex = index;
     }
 
     /** Opens the packet between the buffer's position and its limit, and moves the limit before the tag. */
@@ -76,6 +99,9 @@ public final class SrtpReceiver {
 
     /** The index with this sequence number that is nearest to the newest (RFC 3711, 3.3.1). */
     private long rtpIndex(int sequenceNumber) {
+        if (rtpWindow.isEmpty() && expectedIndex >= 0) {
+            return Math.max(0, expectedIndex + (short) (sequenceNumber - (int) expectedIndex));
+        }
         if (rtpWindow.isEmpty()) {
             return initialRolloverCounter << 16 | sequenceNumber;
         }

@@ -55,6 +55,16 @@ public final class SrtpSender {
         return result;
     }
 
+    /** The same source under another key, without a gap in its packets. */
+    public SrtpSender withKey(MasterKey key) {
+        return new SrtpSender(key, source.ssrc(), lastRtpIndex, NO_RTCP);
+    }
+
+    /** The index of the packet that was protected last: its sequence number in the lower 16 bits; -1 if none was. */
+    public long lastIndex() {
+        return lastRtpIndex;
+    }
+
     /** How often the sequence number has wrapped: what a receiver that comes later has to be told. */
     public long rolloverCounter() {
         return lastRtpIndex == NO_RTP ? 0 : lastRtpIndex >>> 16;

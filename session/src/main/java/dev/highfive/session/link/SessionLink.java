@@ -111,6 +111,11 @@ public final class SessionLink {
         return new SessionLink(host, port, name, multicast, true, key);
     }
 
+    /** The same session under another key. */
+    public SessionLink withNewKey(byte[] newKey) {
+        return new SessionLink(host, port, name, multicast, newKey);
+    }
+
     /** A name or an address; of IPv6 without brackets. */
     public String host() {
         return host;

@@ -1,36 +1,33 @@
 package dev.highfive.desktop.session;
 
+import dev.highfive.desktop.cli.PrivateFiles;
+import dev.highfive.session.Identity;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
- * Who this program is to others, so that it is the same participant after a restart. Several that run at once on
+ * Who this program is to others: a key in a file that only its user can read, so that they know it again. Several that run at once on
  * one machine have to be different ones: each takes the first identity that no other has locked, and the lock
  * goes with the process, however it ends.
  */
-final class Identity implements AutoCloseable {
+final class KeptIdentity implements AutoCloseable {
     private static final int MOST = 256;
-    /** RFC 7022, 4.2: 96 random bits. */
-    private static final int BYTES = 12;
-
     private final FileChannel file;
-    private final String cname;
+    private final Identity identity;
 
-    private Identity(FileChannel file, String cname) {
+    private KeptIdentity(FileChannel file, Identity identity) {
         this.file = file;
-        this.cname = cname;
+        this.identity = identity;
     }
 
     /** From $XDG_DATA_HOME, or where that is by default. */
-    static Identity take() throws IOException {
+    static KeptIdentity take() throws IOException {
         String dataHome = System.getenv("XDG_DATA_HOME");
         Path data = dataHome == null || dataHome.isEmpty()
                 ? Path.of(System.getProperty("user.home"), ".local", "share")
@@ -38,16 +35,12 @@ final class Identity implements AutoCloseable {
         return take(data.resolve("highfive").resolve("identities"));
     }
 
-    static Identity take(Path folder) throws IOException {
-        Files.createDirectories(folder);
+    static KeptIdentity take(Path folder) throws IOException {
+        PrivateFiles.createFolder(folder);
         for (int number = 1; number <= MOST; number++) {
-            FileChannel file = FileChannel.open(
-                    folder.resolve(Integer.toString(number)),
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.READ,
-                    StandardOpenOption.WRITE);
+            FileChannel file = PrivateFiles.open(folder.resolve(Integer.toString(number)));
             if (lock(file)) {
-                return new Identity(file, readOrWrite(file));
+                return new KeptIdentity(file, readOrWrite(file));
             }
             file.close();
         }
@@ -63,23 +56,22 @@ final class Identity implements AutoCloseable {
         }
     }
 
-    private static String readOrWrite(FileChannel file) throws IOException {
+    private static Identity readOrWrite(FileChannel file) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(64);
         file.read(bytes, 0);
         String known = new String(bytes.array(), 0, bytes.position(), StandardCharsets.US_ASCII).strip();
-        if (known.matches("[A-Za-z0-9_-]{16}")) {
-            return known;
+        if (known.matches("[A-Za-z0-9_-]{43}")) {
+            return Identity.of(Base64.getUrlDecoder().decode(known));
         }
-        byte[] random = new byte[BYTES];
-        new SecureRandom().nextBytes(random);
-        String cname = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+        Identity identity = Identity.random(new SecureRandom());
+        String key = Base64.getUrlEncoder().withoutPadding().encodeToString(identity.toKeep());
         file.truncate(0);
-        file.write(ByteBuffer.wrap((cname + "\n").getBytes(StandardCharsets.US_ASCII)), 0);
-        return cname;
+        file.write(ByteBuffer.wrap((key + "\n").getBytes(StandardCharsets.US_ASCII)), 0);
+        return identity;
     }
 
-    String cname() {
-        return cname;
+    Identity identity() {
+        return identity;
     }
 
     @Override
