@@ -24,7 +24,10 @@ final class Settings {
         kept = context.getSharedPreferences(FILE, Context.MODE_PRIVATE);
     }
 
-    /** By which others know that it is the same person's headset again; in the app's own storage, which no other reads. */
+    /**
+     * By which others know that it is the same person's headset again; in the app's own storage, which no other
+     * reads.
+     */
     Identity identity() {
         String known = kept.getString(IDENTITY, "");
         if (!known.isEmpty()) {

@@ -3,8 +3,8 @@ package dev.highfive.session;
 import java.net.InetAddress;
 
 /**
- * So much a second for each address; of IPv6 for each network of 64 bits, since whoever has one has all of it. Addresses
- * share counters by their hash, so that there is nothing to fill: two who meet in one have less each.
+ * So much a second for each address; of IPv6 for each network of 64 bits, since whoever has one has all of it.
+ * Addresses share counters by their hash, so that there is nothing to fill: two who meet in one have less each.
  */
 final class AddressBudget {
     private static final int COUNTERS = 1024;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes this participant known to the others and gets to know them, each by a Noise handshake of three messages, within
@@ -100,7 +101,10 @@ final class Handshake {
         hellos = new AddressBudget(MAX_HELLOS_OF_ADDRESS, random.nextInt(Integer.MAX_VALUE));
     }
 
-    /** @param collision takes a stream of ours that has to have another SSRC; expected hears of one who is to get all */
+    /**
+     * @param collision takes a stream of ours that has to have another SSRC; expected hears of one who is to get
+     * all
+     */
     void tell(Consumer<RtpSender> collision, Runnable expected) {
         onCollision = collision;
         onExpected = expected;
@@ -122,6 +126,7 @@ final class Handshake {
     }
 
     /** @param kind as {@link Envelope#kindOf} tells it. @return who is new, or came back; null if nobody is */
+    @Nullable
     Peer onPacket(int kind, ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         if (!route.isLive()) {
             return null;
@@ -253,11 +258,11 @@ final class Handshake {
         drops.increment(Drop.NOT_OURS);
     }
 
-    private Peer onAnswer(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+    private @Nullable Peer onAnswer(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         ByteBuffer ids = datagram.duplicate();
         Contact contact = contactOf(ids.getInt(ids.position() + 20));
         int otherId = ids.getInt(ids.position() + 24);
-        if (contact == null || contact.answered.contains(otherId)) {
+        if (contact == null || contact.handshake == null || contact.answered.contains(otherId)) {
             if (contact == null && !route.isOverheard()) {
                 drops.increment(Drop.UNKNOWN_SOURCE);
             }
@@ -276,7 +281,7 @@ final class Handshake {
         }
         ((Buffer) clear).flip();
         byte[] other = handshake.remoteStatic();
-        if (!received.read(clear) || !admission.suits(received)) {
+        if (other == null || !received.read(clear) || !admission.suits(received)) {
             drops.increment(Drop.MALFORMED_INTRODUCTION);
             return null;
         }
@@ -320,7 +325,7 @@ final class Handshake {
         }
     }
 
-    private Peer onFinish(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+    private @Nullable Peer onFinish(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         int ownId = datagram.getInt(datagram.position() + 20);
         Doorbell.Caller caller = doorbell.byId(ownId);
         if (caller == null) {
@@ -347,7 +352,7 @@ final class Handshake {
         }
         ((Buffer) clear).flip();
         byte[] other = handshake.remoteStatic();
-        if (!received.read(clear) || !admission.suits(received)) {
+        if (other == null || !received.read(clear) || !admission.suits(received)) {
             drops.increment(Drop.MALFORMED_INTRODUCTION);
             return null;
         }
@@ -364,7 +369,7 @@ final class Handshake {
         return newcomer;
     }
 
-    private Peer onSealed(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
+    private @Nullable Peer onSealed(ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         int size = datagram.remaining();
         datagram.getInt();
         Pairing pairing = pairings.byId(datagram.getInt());
@@ -411,7 +416,7 @@ final class Handshake {
         return peer != null && peer.present;
     }
 
-    private Contact contactOf(int id) {
+    private @Nullable Contact contactOf(int id) {
         for (int index = 0; index < contacts.size(); index++) {
             if (contacts.get(index).id == id && contacts.get(index).hello != null) {
                 return contacts.get(index);
@@ -421,7 +426,8 @@ final class Handshake {
     }
 
     /** Takes in what someone says who has proven who they are. @return who is new, or came back; or null */
-    private Peer believe(Pairing pairing, InetSocketAddress from, int size, boolean asked, boolean hosts, long nowNs) {
+    private @Nullable Peer believe(
+            Pairing pairing, InetSocketAddress from, int size, boolean asked, boolean hosts, long nowNs) {
         Peer peer = peers.byIdentity(pairing.identity);
         boolean back = peer == null || !peer.present;
         boolean other = peer == null || peer.cookie != received.cookie || !peer.hasStreamsOf(received);
@@ -441,6 +447,9 @@ final class Handshake {
                 peer.namedCredit = before.namedCredit;
             }
             peer.pairing = newest == null ? pairing : newest;
+        }
+        if (peer == null) {
+            return null;
         }
         if (peer.pairing == null || pairing.madeNs - peer.pairing.madeNs >= 0) {
             peer.pairing = pairing;
@@ -475,7 +484,7 @@ final class Handshake {
         }
         boolean newKeys = peer.version != received.version;
         peer.version = received.version;
-        if (newKeys && peer.pairing.finish == null && !received.answerWanted) {
+        if (newKeys && peer.pairing != null && peer.pairing.finish == null && !received.answerWanted) {
             greet(peer.pairing, peer.address, false, nowNs);
         }
     }
@@ -490,8 +499,11 @@ final class Handshake {
         }
     }
 
-    /** Whether another who is here has an SSRC of those who introduce themselves; strangers with it are the same one. */
-    private boolean isAnyTaken(Peer itself) {
+    /**
+     * Whether another who is here has an SSRC of those who introduce themselves; strangers with it are the same
+     * one.
+     */
+    private boolean isAnyTaken(@Nullable Peer itself) {
         boolean taken = false;
         for (int index = 0; index < received.streamCount; index++) {
             int ssrc = received.streams[index].ssrc;
@@ -555,7 +567,7 @@ final class Handshake {
         for (int index = 0; index < peers.count(); index++) {
             Peer peer = peers.get(index);
             if (peer.pairing != null) {
-                keepInTouch(peer, tellKeys, nowNs);
+                keepInTouch(peer, peer.pairing, tellKeys, nowNs);
             }
         }
         membership.poll(nowNs);
@@ -612,14 +624,15 @@ final class Handshake {
         }
     }
 
-    private void keepInTouch(Peer peer, boolean tellKeys, long nowNs) {
+    private void keepInTouch(Peer peer, Pairing pairing, boolean tellKeys, long nowNs) {
         boolean due = nowNs - peer.greetedNs >= KEEP_NS && !route.isHeard(nowNs);
         if (due || tellKeys && peer.present && !rekeying.has(peer)) {
-            greet(peer.pairing, peer.address, !peer.present, nowNs);
+            greet(pairing, peer.address, !peer.present, nowNs);
         }
         // Whoever was started anew has no keys of ours, so what we seal tells them nothing.
         boolean silent = nowNs - peer.heardNs > KEEP_NS && nowNs - peer.saidHelloNs > KEEP_NS;
-        if (silent && !route.isOverheard() && contactWith(peer.cookie) == null && contacts.size() < MAX_CONTACTS) {
+        boolean asks = silent && !route.isOverheard() && contactWith(peer.cookie) == null;
+        if (asks && contacts.size() < MAX_CONTACTS && peer.maySend(Envelope.HELLO_SIZE)) {
             peer.saidHelloNs = nowNs;
             Contact again = new Contact(peer.address, peer.cookie, peer.voucher, null, false, nowNs);
             begin(again, 0, nowNs);
@@ -662,7 +675,7 @@ final class Handshake {
     }
 
     /** Makes our introduction, for someone or for one of whom we know nothing yet. */
-    private void fill(Pairing pairing, boolean answerWanted, long nowNs) {
+    private void fill(@Nullable Pairing pairing, boolean answerWanted, long nowNs) {
         Peer to = pairing == null ? null : pairing.peer;
         sent.answerWanted = answerWanted;
         sent.ssrcTaken = pairing != null && pairing.ssrcTaken;
@@ -688,7 +701,7 @@ final class Handshake {
     }
 
     /** In a large session the list goes round. */
-    private void listOthers(Peer except) {
+    private void listOthers(@Nullable Peer except) {
         int count = peers.count();
         boolean room = true;
         for (int index = 0; index < count && room; index++) {
@@ -699,7 +712,7 @@ final class Handshake {
         }
     }
 
-    private Contact contactWith(long cookie) {
+    private @Nullable Contact contactWith(long cookie) {
         for (int index = 0; index < contacts.size(); index++) {
             if (contacts.get(index).cookie == cookie) {
                 return contacts.get(index);

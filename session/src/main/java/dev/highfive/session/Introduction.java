@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What participants tell each other of themselves once they know whom they talk to: how to receive their streams, and
- * whom else they have met. Each pair has it sealed for itself alone, so what it says of its sender is the sender's word.
+ * whom else they have met. Each pair has it sealed for itself alone, so what it says of its sender is the sender's
+ * word.
  *
  * <pre>
  * UInt8  flags: 1 = please answer, 2 = someone here has an SSRC of yours, take another
@@ -124,8 +125,9 @@ final class Introduction {
                 return false;
             }
         }
-        name = readName(in);
-        return name != null && cookie != 0 && readOthers(in);
+        String told = readName(in);
+        name = told == null ? "" : told;
+        return told != null && cookie != 0 && readOthers(in);
     }
 
     private boolean readOthers(ByteBuffer in) {

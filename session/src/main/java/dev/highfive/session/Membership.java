@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who hosts the session, and whom they have asked to leave. Whoever was, knows the link: so the host draws another key
@@ -61,7 +60,7 @@ final class Membership {
 
     private final ConcurrentLinkedQueue<String> wanted = new ConcurrentLinkedQueue<>();
     private final ByteBuffer out = ByteBuffer.allocate(1 + 2 + IDENTITY_SIZE + 1 + 64);
-    private @Nullable Effects effects;
+    private final Effects effects;
     private int number;
 
     Membership(
@@ -71,7 +70,9 @@ final class Membership {
             Rekeying rekeying,
             SecureRandom random,
             boolean plain,
-            boolean hosts) {
+            boolean hosts,
+            Effects effects) {
+        this.effects = effects;
         this.peers = peers;
         this.own = own;
         this.envelope = envelope;
@@ -81,10 +82,6 @@ final class Membership {
         if (hosts) {
             System.arraycopy(own.keys.publicKey(), 0, host, 0, IDENTITY_SIZE);
         }
-    }
-
-    void effects(Effects value) {
-        effects = value;
     }
 
     boolean isHost() {
@@ -124,7 +121,7 @@ final class Membership {
             for (int index = peers.count() - 1; index >= 0 && isHost(); index--) {
                 Peer peer = peers.get(index);
                 if (peer.pairing != null && peer.cname.equals(cname) && excluded.size() < MAX_EXCLUDED) {
-                    exclude(peer, nowNs);
+                    exclude(peer, peer.pairing.identity, peer.pairing, nowNs);
                 }
             }
         }
@@ -134,18 +131,19 @@ final class Membership {
         notices.removeIf(notice -> notice.waiting.isEmpty());
     }
 
-    private void exclude(Peer peer, long nowNs) {
+    private void exclude(Peer peer, byte[] identity, Pairing pairing, long nowNs) {
         byte[] key = new byte[plain ? 0 : NEW_KEY_SIZE];
         random.nextBytes(key);
         number = number % 0xFFFF + 1;
-        Notice notice = new Notice(number, peer.identity, key);
+        Notice notice = new Notice(number, identity, key);
         for (int telling = 0; telling < TELLINGS; telling++) {
-            effects.send(peer.pairing, notice.write(out, false), peer.address, nowNs);
+            effects.send(pairing, notice.write(out, false), peer.address, nowNs);
         }
-        apply(peer.identity, key, nowNs);
+        apply(identity, key, nowNs);
         for (int index = 0; index < peers.count(); index++) {
-            if (peers.get(index).pairing != null) {
-                notice.waiting.add(ByteBuffer.wrap(peers.get(index).identity));
+            Pairing other = peers.get(index).pairing;
+            if (other != null) {
+                notice.waiting.add(ByteBuffer.wrap(other.identity));
             }
         }
         notices.add(notice);
@@ -161,7 +159,9 @@ final class Membership {
         notice.waiting.removeIf(identity -> peers.byIdentity(identity.array()) == null);
         for (ByteBuffer identity : notice.waiting) {
             Peer peer = peers.byIdentity(identity.array());
-            effects.send(peer.pairing, notice.write(out, true), peer.address, nowNs);
+            if (peer != null && peer.pairing != null) {
+                effects.send(peer.pairing, notice.write(out, true), peer.address, nowNs);
+            }
         }
     }
 

@@ -46,7 +46,11 @@ final class Pairing {
         sealing.seal(sealed++, null, clear, out);
     }
 
-    /** @param packet from its number on. @return OK if the output has what was sealed, and it came for the first time */
+    /**
+     * @param packet from its number on.
+     *
+     * @return OK if the output has what was sealed, and it came for the first time
+     */
     SrtpResult open(ByteBuffer packet, ByteBuffer out) {
         long number = packet.getLong();
         SrtpResult known = window.check(number & Long.MAX_VALUE);

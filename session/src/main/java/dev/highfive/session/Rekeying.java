@@ -1,8 +1,8 @@
 package dev.highfive.session;
 
 /**
- * Other keys for our streams after someone has left, so that whatever they keep opens nothing that comes. The new key is
- * told to all first, and used once all have it, or after a second: so nobody loses a packet by it.
+ * Other keys for our streams after someone has left, so that whatever they keep opens nothing that comes. The new
+ * key is told to all first, and used once all have it, or after a second: so nobody loses a packet by it.
  */
 final class Rekeying {
     private static final long PATIENCE_NS = 1_000_000_000L;

@@ -180,7 +180,14 @@ public final class Session implements AutoCloseable {
         Envelope envelope = new Envelope(secret == null ? new SessionSecret(NO_SECRET) : secret, options.random);
         Rekeying rekeying = new Rekeying(own, peers);
         membership = new Membership(
-                peers, identity, envelope, rekeying, options.random, link.isPlain(), contact == null && route.isLive());
+                peers,
+                identity,
+                envelope,
+                rekeying,
+                options.random,
+                link.isPlain(),
+                contact == null && route.isLive(),
+                new LastingEffects(admission));
         handshake = new Handshake(
                 route,
                 peers,
@@ -193,7 +200,6 @@ public final class Session implements AutoCloseable {
                 identity,
                 options.random,
                 options.name);
-        membership.effects(new LastingEffects(admission));
         if (contact != null) {
             handshake.meet(contact, nowNs);
         }

@@ -20,6 +20,10 @@ public final class SharedObjects {
     static final int MAX_OBJECTS = 1024;
     /** How long to wait for an answer before asking again. */
     static final long CLAIM_REPEAT_NS = 100_000_000L;
+    /** An owner repeats every second that it is one. Silent for longer, it is one no more. */
+    private static final long SILENCE_NS = 3_000_000_000L;
+    /** What is given counts more than what is inherited meanwhile, elsewhere. */
+    private static final int GRANT_STEPS = 2;
 
     /** What this class needs of the session around it. */
     interface Channel {
@@ -48,6 +52,7 @@ public final class SharedObjects {
     private final Random random;
     private final List<SharedObject> objects = new ArrayList<>();
     private final Ownership1 message = new Ownership1();
+    private long tickNs;
     /** To be answered; each once. */
     private final List<SharedObject> unanswered = new ArrayList<>();
 
@@ -64,9 +69,7 @@ public final class SharedObjects {
         do {
             object.id = random.nextLong();
         } while (find(object.id) != null);
-        SharedObject shared = new SharedObject(object.id);
-        shared.learn(1, channel.ownSsrc());
-        objects.add(shared);
+        objects.add(new SharedObject(object.id, 1, channel.ownSsrc(), tickNs));
         publish(object, sampleTimeNs);
     }
 
@@ -125,23 +128,55 @@ public final class SharedObjects {
             return;
         }
         if (shared == null) {
-            if (objects.size() == MAX_OBJECTS) {
-                return;
+            if (objects.size() < MAX_OBJECTS && said.ownerSsrc == senderSsrc) {
+                objects.add(new SharedObject(said.id, said.epoch, said.ownerSsrc, tickNs));
             }
-            shared = new SharedObject(said.id);
-            shared.ownerSsrc = said.ownerSsrc;
-            shared.epoch = said.epoch;
-            objects.add(shared);
             return;
         }
         int oldOwnerSsrc = shared.ownerSsrc;
-        if (shared.learn(said.epoch, said.ownerSsrc)) {
+        if (isBelieved(shared, senderSsrc, said)) {
+            boolean inherits = senderSsrc != oldOwnerSsrc && !channel.isPresent(oldOwnerSsrc)
+                    || shared.inherited && shared.epoch == said.epoch;
+            if (inherits) {
+                shared.inheritTo(said.ownerSsrc, said.epoch, tickNs);
+            } else {
+                shared.passTo(said.ownerSsrc, said.epoch, tickNs);
+            }
             onNewOwner(shared, oldOwnerSsrc);
+        } else if (senderSsrc == oldOwnerSsrc && said.ownerSsrc == senderSsrc && shared.stepsTo(said.epoch) >= 0) {
+            shared.epoch = said.epoch;
+            shared.saidNs = tickNs;
         }
         if (shared.granting && senderSsrc == shared.ownerSsrc && said.ownerSsrc == senderSsrc) {
             shared.granting = false;
             channel.stopSaying(shared.id);
         }
+    }
+
+    /**
+     * A new owner counts by the word of the old one. Only where that is gone, or says nothing, the new one's own is
+     * enough: no grant may have got through, or the network was split.
+     */
+    private boolean isBelieved(SharedObject shared, int senderSsrc, Ownership1 said) {
+        int steps = shared.stepsTo(said.epoch);
+        if (said.ownerSsrc == shared.ownerSsrc) {
+            return false;
+        }
+        if (senderSsrc == shared.ownerSsrc) {
+            return steps > 0 && senderSsrc != channel.ownSsrc();
+        }
+        if (said.ownerSsrc != senderSsrc) {
+            return false;
+        }
+        if (shared.inherited) {
+            boolean sameButLower = steps == 0 && Integer.compareUnsigned(senderSsrc, shared.ownerSsrc) < 0;
+            return senderSsrc == shared.inheritedFrom || steps > 0 || sameButLower;
+        }
+        if (steps <= 0 || shared.ownerSsrc == channel.ownSsrc()) {
+            return false;
+        }
+        return !channel.isPresent(shared.ownerSsrc) && senderSsrc == channel.lowestPresentSsrc()
+                || tickNs - shared.saidNs > SILENCE_NS;
     }
 
     /** Answers what a packet said, now that nobody reads it any more. */
@@ -167,6 +202,7 @@ public final class SharedObjects {
 
     /** To be called once a frame: asks again where nobody answered, and takes what nobody owns. */
     void tick(long nowNs) {
+        tickNs = nowNs;
         for (int index = 0; index < objects.size(); index++) {
             SharedObject shared = objects.get(index);
             if (!channel.isPresent(shared.ownerSsrc)) {
@@ -190,8 +226,8 @@ public final class SharedObjects {
 
     private void onClaim(SharedObject shared, Ownership1 claim) {
         boolean own = shared.ownerSsrc == channel.ownSsrc();
-        if (own && Integer.compareUnsigned(claim.epoch, shared.epoch) > 0) {
-            shared.learn(claim.epoch, claim.ownerSsrc);
+        if (own && shared.stepsTo(claim.epoch) > 0) {
+            shared.passTo(claim.ownerSsrc, shared.epoch + GRANT_STEPS, tickNs);
             shared.granting = true;
             channel.stopPublishing(shared.id);
             answerLater(shared);
@@ -216,21 +252,15 @@ public final class SharedObjects {
     }
 
     private void ask(SharedObject shared, long nowNs) {
-        if (shared.granting) {
-            // One thing at a time is said of an object: a claim would take the place of the grant before that is heard.
-            return;
-        }
-        shared.claimEpoch = shared.epoch + 1;
+        shared.claimEpoch = shared.epoch + GRANT_STEPS;
         shared.claimSentNs = nowNs;
         message(shared, true);
         channel.say(message);
     }
 
     private void take(SharedObject shared) {
-        shared.epoch++;
-        shared.ownerSsrc = channel.ownSsrc();
+        shared.inheritTo(channel.ownSsrc(), shared.epoch + 1, tickNs);
         shared.claiming = false;
-        shared.granting = false;
         channel.stopSaying(shared.id);
         channel.adopt(message(shared, false));
     }

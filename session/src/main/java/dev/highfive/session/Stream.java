@@ -5,6 +5,7 @@ import dev.highfive.net.rtp.LossIndication;
 import dev.highfive.net.rtp.PeerClock;
 import dev.highfive.net.rtp.RtpSource;
 import dev.highfive.net.srtp.MasterKey;
+import dev.highfive.net.srtp.SrtpProfile;
 import dev.highfive.net.srtp.SrtpReceiver;
 import dev.highfive.net.srtp.SrtpResult;
 import java.nio.ByteBuffer;
@@ -63,19 +64,22 @@ final class Stream {
     /** Takes over what its sender says of it. @return the key that is new, or null */
     @Nullable
     MasterKey take(StreamOffer offer) {
-        if (srtp == null || offer.key == null) {
+        SrtpReceiver receiver = srtp;
+        MasterKey present = key;
+        SrtpProfile profile = offer.profile;
+        if (receiver == null || present == null || offer.key == null || profile == null) {
             return null;
         }
-        if (nextKey != null && nextKey.isSame(offer.profile, offer.key.keyAndSalt())) {
+        if (nextKey != null && nextKey.isSame(profile, offer.key.keyAndSalt())) {
             useNext(); // the other has begun to
-        } else if (!key.isSame(offer.profile, offer.key.keyAndSalt())) {
+        } else if (!present.isSame(profile, offer.key.keyAndSalt())) {
             expectNext(offer.key, offer.index);
             useNext();
             return offer.key;
         } else {
-            srtp.expect(offer.index);
+            receiver.expect(offer.index);
         }
-        if (offer.nextKey != null && (nextKey == null || !nextKey.isSame(offer.profile, offer.nextKey.keyAndSalt()))) {
+        if (offer.nextKey != null && (nextKey == null || !nextKey.isSame(profile, offer.nextKey.keyAndSalt()))) {
             expectNext(offer.nextKey, offer.index);
             return offer.nextKey;
         }
@@ -90,7 +94,9 @@ final class Stream {
     private void useNext() {
         previousSrtp = srtp;
         srtp = nextSrtp;
-        key.erase();
+        if (key != null) {
+            key.erase();
+        }
         key = nextKey;
         nextSrtp = null;
         nextKey = null;
@@ -98,7 +104,8 @@ final class Stream {
 
     /** Opens a packet, by whichever of its keys does. */
     SrtpResult open(ByteBuffer packet, boolean rtcp) {
-        SrtpResult result = open(srtp, packet, rtcp);
+        SrtpReceiver receiver = srtp;
+        SrtpResult result = receiver == null ? SrtpResult.OK : open(receiver, packet, rtcp);
         if (result == SrtpResult.AUTHENTICATION_FAILED && nextSrtp != null) {
             result = open(nextSrtp, packet, rtcp);
             if (result == SrtpResult.OK) {

@@ -87,6 +87,6 @@ final class StreamOffer {
     private @Nullable MasterKey readKey(ByteBuffer in) {
         byte[] bytes = new byte[in.get() & 0xFF];
         in.get(bytes);
-        return bytes.length == 0 ? null : new MasterKey(profile, bytes);
+        return bytes.length == 0 || profile == null ? null : new MasterKey(profile, bytes);
     }
 }

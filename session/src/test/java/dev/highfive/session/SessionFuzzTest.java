@@ -21,7 +21,7 @@ import java.util.List;
  */
 class SessionFuzzTest {
     private static final int MOST_ACTIONS = 40;
-    private static final long SETTLE_MS = 2000;
+    private static final long SETTLE_MS = 6000;
 
     private final List<Long> ids = new ArrayList<>();
     private final Object2 thing = new Object2();

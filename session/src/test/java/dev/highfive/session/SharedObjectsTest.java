@@ -97,6 +97,40 @@ class SharedObjectsTest {
     }
 
     @Test
+    void nobodyBecomesTheOwnerByTheirOwnWordNorAtTheEndOfAllEpochs() {
+        ann.objects.create(ball, 0);
+        net.runMs(1500);
+        for (int epoch : new int[] {2, 3, 1000, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF}) {
+            Ownership1 stolen = new Ownership1();
+            stolen.id = ball.id;
+            stolen.epoch = epoch;
+            stolen.ownerSsrc = ben.ssrc;
+            for (Someone victim : List.of(ann, cat)) {
+                victim.receive(ben.ssrc, stolen);
+            }
+            stolen.ownerSsrc = cat.ssrc;
+            ann.receive(ben.ssrc, stolen);
+            assertOwnerEverywhere(ann);
+        }
+        cat.objects.claim(ball.id, net.nowNs);
+        net.runMs(200);
+        assertOwnerEverywhere(cat);
+    }
+
+    @Test
+    void aSplitNetworkThatIsOneAgainHasOneOwner() {
+        ann.objects.create(ball, 0);
+        net.runMs(1500);
+        net.leave(ann);
+        net.runMs(2000);
+        assertTrue(ben.objects.owns(ball.id), "the heir");
+        net.people.add(ann);
+        net.runMs(3000);
+        assertOwnerEverywhere(ann);
+        assertFalse(ben.publishing.contains(ball.id));
+    }
+
+    @Test
     void moreObjectsThanASessionHoldsAreRefused() {
         for (int index = 0; index < SharedObjects.MAX_OBJECTS + 10; index++) {
             Ownership1 said = new Ownership1();
@@ -122,7 +156,8 @@ class SharedObjectsTest {
             net.people.get(net.random.nextInt(3)).objects.claim(ball.id, net.nowNs);
             net.runMs(net.random.nextInt(400));
         }
-        net.runMs(4000);
+        // Whom no grant has reached, they believe the new owner once the old one has been silent for long.
+        net.runMs(10_000);
         int owner = ann.owner(ball.id);
         assertEquals(owner, ben.owner(ball.id));
         assertEquals(owner, cat.owner(ball.id));

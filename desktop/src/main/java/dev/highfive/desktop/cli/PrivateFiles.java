@@ -13,8 +13,8 @@ import java.util.Set;
 
 /**
  * Files with keys or recordings, which the other users of a PC are not to read: they are made so, not changed
- * afterwards, when somebody may have opened them. What is there already keeps the rights that it has, but for its owner's
- * wish that it be read by others, which is taken away.
+ * afterwards, when somebody may have opened them. What is there already keeps the rights that it has, but for its
+ * owner's wish that it be read by others, which is taken away.
  */
 public final class PrivateFiles {
     private PrivateFiles() {}

@@ -12,9 +12,9 @@ import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
- * Who this program is to others: a key in a file that only its user can read, so that they know it again. Several that run at once on
- * one machine have to be different ones: each takes the first identity that no other has locked, and the lock
- * goes with the process, however it ends.
+ * Who this program is to others: a key in a file that only its user can read, so that they know it again. Several
+ * that run at once on one machine have to be different ones: each takes the first identity that no other has
+ * locked, and the lock goes with the process, however it ends.
  */
 final class KeptIdentity implements AutoCloseable {
     private static final int MOST = 256;
