@@ -71,6 +71,9 @@ final class Handshake {
     private boolean meetsOthers = true;
     private boolean hostCreditGiven;
     private boolean answered;
+    /** Whether what came last was of someone who belongs to the session. */
+    private boolean authentic;
+
     private long redrawnNs;
     private boolean redrawn;
 
@@ -131,6 +134,13 @@ final class Handshake {
         if (!route.isLive()) {
             return null;
         }
+        authentic = false;
+        Peer newcomer = take(kind, datagram, from, nowNs);
+        route.transport().relay(authentic);
+        return newcomer;
+    }
+
+    private @Nullable Peer take(int kind, ByteBuffer datagram, InetSocketAddress from, long nowNs) {
         switch (kind) {
             case Envelope.HELLO:
                 onHello(datagram, from, nowNs);
@@ -237,7 +247,7 @@ final class Handshake {
 
     /** So that who has another key learns it. A group would refuse with many voices, and has others who may know it. */
     private void refuse(InetSocketAddress to, long nowNs) {
-        if (!route.isOverheard() && refusals.take(nowNs)) {
+        if (route.needsIntroductions() && refusals.take(nowNs)) {
             ((Buffer) packet).clear();
             envelope.refuse(packet);
             ((Buffer) packet).flip();
@@ -356,6 +366,7 @@ final class Handshake {
             drops.increment(Drop.MALFORMED_INTRODUCTION);
             return null;
         }
+        authentic = true;
         Pairing pairing = new Pairing(ownId, otherId, other, handshake.split(), nowNs);
         doorbell.remove(caller);
         if (received.cookie == own.cookie || membership.isExcluded(other)) {
@@ -387,6 +398,7 @@ final class Handshake {
             drops.increment(result == SrtpResult.TOO_OLD ? Drop.TOO_OLD : Drop.REPLAYED);
             return null;
         }
+        authentic = true;
         if (membership.isNotice(clear)) {
             membership.onNotice(pairing, clear, nowNs);
             return null;

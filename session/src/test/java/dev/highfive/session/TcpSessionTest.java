@@ -109,7 +109,7 @@ class TcpSessionTest {
     }
 
     private static SessionOptions options(String name) {
-        return new SessionOptions().name(name).cname(name);
+        return new SessionOptions().name(name).identity(TestIdentity.of(name));
     }
 
     private void awaitAllSee() throws Exception {

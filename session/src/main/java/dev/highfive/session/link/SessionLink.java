@@ -113,7 +113,7 @@ public final class SessionLink {
 
     /** The same session under another key. */
     public SessionLink withNewKey(byte[] newKey) {
-        return new SessionLink(host, port, name, multicast, newKey);
+        return new SessionLink(host, port, name, multicast, tcp, newKey);
     }
 
     /** A name or an address; of IPv6 without brackets. */
