@@ -2,7 +2,7 @@ package dev.highfive.net.noise;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import javax.crypto.AEADBadTagException;
+import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -91,7 +91,7 @@ public final class NoiseCipher {
             begin(Cipher.DECRYPT_MODE, number, clear);
             cipher.doFinal(in, out);
             return true;
-        } catch (AEADBadTagException e) {
+        } catch (BadPaddingException e) {
             return false;
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("AES-GCM refuses " + in.remaining() + " bytes.", e);
