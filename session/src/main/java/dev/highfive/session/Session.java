@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.Collections;
 import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +105,15 @@ public final class Session implements AutoCloseable {
     private static Session start(
             SessionLink link, @Nullable InetSocketAddress contact, Transport transport, SessionOptions options) {
         Transport impaired = ImpairedTransport.around(transport, options.impairment, options.clock);
-        return new Session(link, contact, impaired, options).start();
+        Session session = new Session(link, contact, impaired, options);
+        for (InetSocketAddress place :
+                contact == null ? Collections.<InetSocketAddress>emptyList() : link.elsewhere()) {
+            InetSocketAddress found = new InetSocketAddress(place.getHostString(), place.getPort());
+            if (!found.isUnresolved()) {
+                session.meetAlso(found);
+            }
+        }
+        return session.start();
     }
 
     /**
@@ -229,6 +238,11 @@ public final class Session implements AutoCloseable {
         world = new World(new WorldOptions().sync(options.sync).ownership(new SharedOwnership()));
         receiver = new StateReceiver(options.profile, world, objects);
         self = Objects.requireNonNull(world.joinLocal(ownSsrc, cname, options.name, nowNs));
+    }
+
+    /** Says hello there, too; before it is started. */
+    void meetAlso(InetSocketAddress address) {
+        handshake.meet(address, clock.nanoTime());
     }
 
     private Session start() {

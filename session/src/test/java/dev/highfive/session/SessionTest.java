@@ -148,6 +148,22 @@ class SessionTest {
     }
 
     @Test
+    void anybodyInsideLetsNewcomersInWhenTheHostIsGone() {
+        Person ann = join("Ann");
+        Person ben = join("Ben");
+        net.runMs(1000);
+        host.leave();
+        net.runMs(500);
+        Person late = net.join(host.session.link(), new SessionOptions().name("Late"));
+        late.session.meetAlso(ben.wire.address);
+        net.runMs(1000);
+        assertTrue(late.hasAllOf(ann));
+        assertTrue(late.hasAllOf(ben));
+        assertTrue(ann.hasAllOf(late));
+        assertTrue(late.session.currentStatus().answered);
+    }
+
+    @Test
     void aHostThatIsRestartedIsFoundAgain() {
         SessionLink link = host.session.link();
         Person ann = join("Ann");

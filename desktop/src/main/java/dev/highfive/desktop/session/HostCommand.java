@@ -73,6 +73,14 @@ public final class HostCommand extends SessionCommand {
             description = "Write the session as SDP too, for other programs; the key is in it.")
     private Path sdpFile;
 
+    @Option(
+            names = "--link",
+            paramLabel = "LINK",
+            converter = LinkText.class,
+            description = "Open a session again by the link that it had, which has to lead to this machine; - reads it"
+                    + " from standard input.")
+    private SessionLink link;
+
     @Override
     Session open(SessionOptions options) throws IOException {
         check();
@@ -97,6 +105,10 @@ public final class HostCommand extends SessionCommand {
                     "--multicast takes the address of a group, such as 239.5.5.5; " + group.getHostAddress()
                             + " is none.");
         }
+        if (link != null && (plain || group != null || tcp || usb)) {
+            throw new ParameterException(
+                    spec.commandLine(), "A link says itself whether it is plain, multicast or TCP: leave that out.");
+        }
         if (also != null && !plain) {
             throw new ParameterException(
                     spec.commandLine(), "--to goes with --plain: a program that knows nothing of Highfive has no key.");
@@ -112,6 +124,11 @@ public final class HostCommand extends SessionCommand {
     }
 
     private Session host(SessionOptions options) throws IOException {
+        if (link != null) {
+            plain = link.isPlain();
+            port = link.port();
+            return Session.host(link, options);
+        }
         if (group != null) {
             String host = group.getHostAddress();
             int groupPort = port == 0 ? SessionLink.DEFAULT_PORT : port;
@@ -157,6 +174,10 @@ public final class HostCommand extends SessionCommand {
             out.println("This session is NOT encrypted: anyone on the network can watch.");
         }
         out.println("Others join by: ./highfive join '" + session.link().withKey() + "'");
+        if (!show.json) {
+            out.println("To ask somebody to leave, type: out NAME");
+            new Doorkeeper(session, out).start();
+        }
         out.flush();
     }
 }

@@ -5,8 +5,10 @@ import dev.highfive.session.link.BadDescriptionException;
 import dev.highfive.session.link.BadLinkException;
 import dev.highfive.session.link.SessionDescription;
 import dev.highfive.session.link.SessionLink;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +23,22 @@ public final class LinkText implements ITypeConverter<SessionLink> {
     @Override
     public SessionLink convert(String text) {
         try {
+            if (text.equals("-")) {
+                return SessionLink.parse(read());
+            }
             return text.endsWith(".sdp") ? described(Path.of(text)) : SessionLink.parse(text);
         } catch (BadLinkException e) {
             throw new TypeConversionException(e.getMessage());
+        }
+    }
+
+    /** A line of standard input: what is on the command line all users of a machine can see. */
+    private static String read() {
+        try {
+            String line = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+            return line == null ? "" : line;
+        } catch (IOException e) {
+            throw new UnreadableFileException("There is no standard input that can be read.");
         }
     }
 

@@ -6,6 +6,7 @@ import dev.highfive.desktop.discovery.SessionAnnouncer;
 import dev.highfive.net.capture.Recorder;
 import dev.highfive.session.Session;
 import dev.highfive.session.SessionOptions;
+import dev.highfive.session.SessionStatus;
 import dev.highfive.world.SyncMode;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -63,15 +64,20 @@ abstract class SessionCommand implements Callable<Integer> {
         PrintWriter said =
                 show.json ? spec.commandLine().getErr() : spec.commandLine().getOut();
         try (Farewell farewell = new Farewell()) {
-            takePart(sync, said, farewell);
+            int code = takePart(sync, said, farewell);
             takePart.tellRecording(said);
-            return ExitCode.OK;
+            return code;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
-    private void takePart(SyncMode sync, PrintWriter said, Farewell farewell) throws IOException {
+    /** How it went, once the time is over. */
+    int exitCode(SessionStatus status) {
+        return ExitCode.OK;
+    }
+
+    private int takePart(SyncMode sync, PrintWriter said, Farewell farewell) throws IOException {
         try (KeptIdentity identity = KeptIdentity.take();
                 Recorder recorder = takePart.recorder()) {
             SessionOptions options =
@@ -79,6 +85,11 @@ abstract class SessionCommand implements Callable<Integer> {
             try (Session session = open(options)) {
                 announce(session, said);
                 stay(session, new SessionRun(session, show, spec.commandLine(), farewell));
+                SessionStatus status = session.status();
+                if (status.askedToLeave) {
+                    throw new IOException("Whoever hosts this session has asked you to leave.");
+                }
+                return exitCode(status);
             }
         }
     }

@@ -59,6 +59,9 @@ final class SessionRun {
 
     /** To be asked once a frame: shows what there is to show. */
     private boolean isOver() {
-        return show.frame() || farewell.isWanted() || Thread.currentThread().isInterrupted();
+        return show.frame()
+                || session.status().askedToLeave
+                || farewell.isWanted()
+                || Thread.currentThread().isInterrupted();
     }
 }

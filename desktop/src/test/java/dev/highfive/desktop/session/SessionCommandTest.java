@@ -9,9 +9,12 @@ import com.google.gson.JsonParser;
 import dev.highfive.desktop.Highfive;
 import dev.highfive.net.Clock;
 import dev.highfive.net.capture.Recorder;
+import dev.highfive.session.Session;
+import dev.highfive.session.SessionOptions;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -137,6 +140,21 @@ class SessionCommandTest {
                 "--port",
                 "0",
                 "--hidden");
+    }
+
+    @Test
+    void aJoinThatComesToNothingSaysWhyByItsExitCode() throws Exception {
+        int free;
+        try (DatagramSocket any = new DatagramSocket(0)) {
+            free = any.getLocalPort();
+        }
+        assertEquals(3, run("join", "highfive://127.0.0.1:" + free + "/room#AAAAAAAAAAAAAAAAAAAAAA", "--seconds", "1"));
+        try (Session open = Session.host("room", InetAddress.getLoopbackAddress(), false, new SessionOptions())) {
+            int port = open.link().port();
+            assertEquals(
+                    4, run("join", "highfive://127.0.0.1:" + port + "/room#AAAAAAAAAAAAAAAAAAAAAA", "--seconds", "1"));
+            assertEquals(0, run("join", open.link().withKey(), "--seconds", "1"));
+        }
     }
 
     @Test

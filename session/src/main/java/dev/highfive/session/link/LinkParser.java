@@ -1,6 +1,9 @@
 package dev.highfive.session.link;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 
 /**
  * Reads a link. {@link java.net.URI} does not do: it has no host for names with an underscore, and its error
@@ -8,6 +11,7 @@ import java.util.Base64;
  */
 final class LinkParser {
     private static final int MAX_LENGTH = 1024;
+    private static final int MAX_PLACES = 8;
     private static final String START = SessionLink.SCHEME + "://";
 
     private LinkParser() {}
@@ -48,8 +52,33 @@ final class LinkParser {
         if (plain && !fragment.isEmpty()) {
             throw new BadLinkException("The link says ?plain and has a key: leave out one of them.");
         }
+        String[] places = authority.split(",", -1);
+        if (places.length > MAX_PLACES || (multicast || tcp) && places.length > 1) {
+            throw new BadLinkException(
+                    "A link names " + MAX_PLACES + " addresses at most, or one if it is of a group or for TCP.");
+        }
         return new SessionLink(
-                host(authority), port(authority), LinkName.decode(path), multicast, tcp, plain ? null : key(fragment));
+                host(places[0]),
+                port(places[0]),
+                elsewhere(places),
+                LinkName.decode(path),
+                multicast,
+                tcp,
+                plain ? null : key(fragment));
+    }
+
+    /** All places but the first. */
+    private static List<String> elsewhere(String[] places) {
+        List<String> elsewhere = new ArrayList<>();
+        for (String place : Arrays.asList(places).subList(1, places.length)) {
+            String host = LinkHost.check(host(place));
+            int port = port(place);
+            if (port < 1 || port > 0xFFFF) {
+                throw new BadLinkException("The link's port is not a number from 1 to 65535.");
+            }
+            elsewhere.add((LinkHost.isIpv6(host) ? "[" + host + "]" : host) + ":" + port);
+        }
+        return elsewhere;
     }
 
     private static String host(String authority) {

@@ -1,10 +1,14 @@
 package dev.highfive.session.link;
 
 import dev.highfive.net.srtp.SessionSecret;
+import java.net.InetSocketAddress;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +31,9 @@ public final class SessionLink {
 
     private final String host;
     private final int port;
+    /** Where else somebody may be who lets one in, as {@code host:port}. */
+    private final List<String> elsewhere;
+
     private final String name;
     private final boolean multicast;
     private final boolean tcp;
@@ -34,6 +41,18 @@ public final class SessionLink {
     private final byte @Nullable [] key;
 
     SessionLink(String host, int port, String name, boolean multicast, boolean tcp, byte @Nullable [] key) {
+        this(host, port, Collections.emptyList(), name, multicast, tcp, key);
+    }
+
+    SessionLink(
+            String host,
+            int port,
+            List<String> elsewhere,
+            String name,
+            boolean multicast,
+            boolean tcp,
+            byte @Nullable [] key) {
+        this.elsewhere = Collections.unmodifiableList(new ArrayList<>(elsewhere));
         if (port < 1 || port > 0xFFFF) {
             throw new BadLinkException("The link's port is not a number from 1 to 65535.");
         }
@@ -99,7 +118,7 @@ public final class SessionLink {
 
     /** The same session at another address, as after a host has learned its own. */
     public SessionLink at(String newHost, int newPort) {
-        return new SessionLink(newHost, newPort, name, isGroup(newHost), tcp, key);
+        return new SessionLink(newHost, newPort, elsewhere, name, isGroup(newHost), tcp, key);
     }
 
     /**
@@ -108,12 +127,12 @@ public final class SessionLink {
      * @throws BadLinkException if its host is a multicast group
      */
     public SessionLink overTcp() {
-        return new SessionLink(host, port, name, multicast, true, key);
+        return new SessionLink(host, port, elsewhere, name, multicast, true, key);
     }
 
     /** The same session under another key. */
     public SessionLink withNewKey(byte[] newKey) {
-        return new SessionLink(host, port, name, multicast, tcp, newKey);
+        return new SessionLink(host, port, elsewhere, name, multicast, tcp, newKey);
     }
 
     /** A name or an address; of IPv6 without brackets. */
@@ -123,6 +142,17 @@ public final class SessionLink {
 
     public int port() {
         return port;
+    }
+
+    /** Where else somebody may be who lets one in: names that nobody has looked up yet, and ports. */
+    public List<InetSocketAddress> elsewhere() {
+        List<InetSocketAddress> places = new ArrayList<>();
+        for (String place : elsewhere) {
+            int colon = place.lastIndexOf(':');
+            String named = place.substring(0, colon).replaceAll("[\\[\\]]", "");
+            places.add(InetSocketAddress.createUnresolved(named, Integer.parseInt(place.substring(colon + 1))));
+        }
+        return places;
     }
 
     public String name() {
@@ -176,7 +206,8 @@ public final class SessionLink {
     public String toString() {
         String authority = LinkHost.isIpv6(host) ? "[" + host + "]" : host;
         String query = (multicast ? "&multicast" : "") + (tcp ? "&tcp" : "") + (key == null ? "&plain" : "");
-        return SCHEME + "://" + authority + ":" + port + "/" + LinkName.encode(name)
+        String more = elsewhere.isEmpty() ? "" : "," + String.join(",", elsewhere);
+        return SCHEME + "://" + authority + ":" + port + more + "/" + LinkName.encode(name)
                 + (query.isEmpty() ? "" : "?" + query.substring(1));
     }
 

@@ -145,4 +145,23 @@ class SessionLinkTest {
         BadLinkException refusal = assertThrows(BadLinkException.class, () -> SessionLink.parse(link));
         assertEquals(sentence, refusal.getMessage());
     }
+
+    @Test
+    void mayNameSeveralWhoLetOneIn() {
+        SessionLink link = SessionLink.parse("highfive://Pc:5004,[fe80::1]:5005,10.0.0.3/room#AAAAAAAAAAAAAAAAAAAAAA");
+        assertEquals("pc", link.host());
+        assertEquals(5004, link.port());
+        assertEquals(2, link.elsewhere().size());
+        assertEquals("fe80::1", link.elsewhere().get(0).getHostString());
+        assertEquals(5005, link.elsewhere().get(0).getPort());
+        assertEquals(SessionLink.DEFAULT_PORT, link.elsewhere().get(1).getPort());
+        assertEquals("highfive://pc:5004,[fe80::1]:5005,10.0.0.3:5004/room", link.toString());
+        assertEquals(link, SessionLink.parse(link.withKey()));
+        for (String bad : new String[] {"a:1,/n", "a:1,b:0/n", "a,b,c,d,e,f,g,h,i/n", "239.1.1.1,b/n?multicast"}) {
+            assertThrows(
+                    BadLinkException.class,
+                    () -> SessionLink.parse("highfive://" + bad + "#AAAAAAAAAAAAAAAAAAAAAA"),
+                    bad);
+        }
+    }
 }
