@@ -4,6 +4,7 @@ import dev.highfive.desktop.bes.ServeCommand;
 import dev.highfive.desktop.bes.WatchCommand;
 import dev.highfive.desktop.demo.DemoCommand;
 import dev.highfive.desktop.discovery.SessionsCommand;
+import dev.highfive.desktop.lemvr.LemvrServerCommand;
 import dev.highfive.desktop.predict.PredictCommand;
 import dev.highfive.desktop.session.HostAndPort;
 import dev.highfive.desktop.session.HostCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DemoCommand.class,
             HostCommand.class,
             JoinCommand.class,
+            LemvrServerCommand.class,
             PredictCommand.class,
             ReplayCommand.class,
             ServeCommand.class,

@@ -15,6 +15,24 @@ public interface FrameSession {
     /** Takes in what has come and brings the world to a time. To be called also while nothing is shown. */
     void advance(long displayTimeNs);
 
+    /** A room that nobody else is in. */
+    FrameSession NONE = new FrameSession() {
+        @Override
+        public void publish(GameObject object, long sampleTimeNs) {
+            // Nobody is there to see it.
+        }
+
+        @Override
+        public void withdraw(ObjectType<?> type, long id) {
+            // Nobody is there to miss it.
+        }
+
+        @Override
+        public void advance(long displayTimeNs) {
+            // Nobody comes.
+        }
+    };
+
     static FrameSession of(Session session) {
         return new FrameSession() {
             @Override

@@ -24,10 +24,7 @@ final class BufferSamples extends Multisampled {
     BufferSamples(Gles gles, int samples) {
         this.gles = gles;
         this.samples = samples;
-        targets = new Framebuffers(
-                gles,
-                texture -> gles.framebufferTexture2D(
-                        Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0));
+        targets = Framebuffers.plain(gles);
         framebuffer = gles.genFramebuffer();
         colour = gles.genRenderbuffer();
         depth = gles.genRenderbuffer();

@@ -23,6 +23,14 @@ final class Framebuffers {
         this.attachment = attachment;
     }
 
+    /** For drawing into the textures as they are. */
+    static Framebuffers plain(Gles gles) {
+        return new Framebuffers(
+                gles,
+                texture -> gles.framebufferTexture2D(
+                        Gles.FRAMEBUFFER, Gles.COLOR_ATTACHMENT0, Gles.TEXTURE_2D, texture, 0));
+    }
+
     int of(RenderTarget target) {
         if (target.generation != generation) {
             close();

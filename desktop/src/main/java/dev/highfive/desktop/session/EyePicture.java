@@ -21,7 +21,7 @@ import java.util.logging.Logger;
  * Shows others what the wearer of a headset sees: the very texture that the left eye gets, as a file that is renewed
  * once a second. Frames do not wait for the disk: what was read back is packed and written on a thread of its own.
  */
-final class EyePicture implements FrameDrawer {
+public final class EyePicture implements FrameDrawer {
     private static final Logger LOG = Logger.getLogger(EyePicture.class.getName());
     private static final long EVERY_NS = 1_000_000_000;
 
@@ -34,7 +34,7 @@ final class EyePicture implements FrameDrawer {
     private Thread writer;
     private long lastNs;
 
-    EyePicture(FrameDrawer drawer, Clock clock, Path file) {
+    public EyePicture(FrameDrawer drawer, Clock clock, Path file) {
         this.drawer = drawer;
         this.clock = clock;
         this.file = file;

@@ -6,8 +6,10 @@ import dev.highfive.client.frame.FrameMeter;
 import dev.highfive.client.frame.Histogram;
 import dev.highfive.client.headset.HeadsetException;
 import dev.highfive.client.headset.Sleeper;
+import dev.highfive.client.stage.OwnHands;
 import dev.highfive.desktop.cli.Farewell;
 import dev.highfive.desktop.cli.SecondsText;
+import dev.highfive.desktop.gles.CurrentGles;
 import dev.highfive.desktop.gles.GlesMissing;
 import dev.highfive.net.Clock;
 import dev.highfive.xr.OpenXrHeadset;
@@ -55,8 +57,14 @@ final class XrRunCommand implements Callable<Integer> {
         OpenXrHeadset headset = new OpenXrHeadset(traits.headset(spec.commandLine()));
         OpenXrLoader.provide();
         NoSession room = new NoSession();
-        FrameLoop loop =
-                display.apply(new FrameLoop(headset, room, new OwnHands(), Clock.SYSTEM, Sleeper.SYSTEM), headset);
+        FrameLoop loop = display.apply(
+                new FrameLoop(
+                        headset,
+                        room,
+                        new OwnHands(CurrentGles::open, () -> new String[0]),
+                        Clock.SYSTEM,
+                        Sleeper.SYSTEM),
+                headset);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         loop.meter().allocatedBytes(threads::getCurrentThreadAllocatedBytes);
         loop.with(body -> watch(loop, room, body.timeNs));

@@ -1,6 +1,7 @@
 package dev.highfive.codec.lemvr;
 
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The kinds of packets, by the byte that each starts with. */
 public enum PacketType {
@@ -23,7 +24,7 @@ public enum PacketType {
     SHARED_PICTURES(47, Sender.SERVER, LemvrVersion.V0_2, SharedPictures::new),
     END_OF_CHAIN(99, Sender.BOTH, LemvrVersion.V0_1, () -> new Signal("EndOfChain"));
 
-    private static final PacketType[] BY_CODE = new PacketType[256];
+    private static final @Nullable PacketType[] BY_CODE = new PacketType[256];
 
     static {
         for (PacketType type : values()) {
@@ -46,7 +47,7 @@ public enum PacketType {
     }
 
     /** Null if there is none. */
-    public static PacketType of(int code) {
+    public static @Nullable PacketType of(int code) {
         return BY_CODE[code & 0xFF];
     }
 

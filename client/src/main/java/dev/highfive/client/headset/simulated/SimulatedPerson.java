@@ -6,6 +6,7 @@ import dev.highfive.client.hands.JointMap;
 import dev.highfive.client.headset.EyeView;
 import dev.highfive.client.headset.HandInput;
 import dev.highfive.client.headset.HandJoints;
+import dev.highfive.client.headset.Origin;
 import dev.highfive.client.headset.Side;
 import dev.highfive.client.headset.TrackedPose;
 import org.joml.Quaternionf;

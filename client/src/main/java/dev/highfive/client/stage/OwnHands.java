@@ -1,6 +1,7 @@
-package dev.highfive.desktop.xr;
+package dev.highfive.client.stage;
 
 import dev.highfive.client.frame.FrameDrawer;
+import dev.highfive.client.gles.Gles;
 import dev.highfive.client.hands.Body;
 import dev.highfive.client.hands.BodyHand;
 import dev.highfive.client.headset.Eye;
@@ -11,29 +12,48 @@ import dev.highfive.client.render.Renderer;
 import dev.highfive.client.scene.Scene;
 import dev.highfive.client.scene.SceneHand;
 import dev.highfive.client.scene.ScenePerson;
-import dev.highfive.desktop.gles.CurrentGles;
+import dev.highfive.client.scene.SceneText;
+import java.util.function.Supplier;
 import org.joml.Matrix4f;
 
-/** The floor and the wearer's own hands: what a room looks like that nobody else is in. */
-final class OwnHands implements FrameDrawer {
+/** The floor and the wearer's own hands: what a room looks like that nobody else is in; with a few words, or none. */
+public final class OwnHands implements FrameDrawer {
     private static final float NEAR = 0.05f;
     private static final float FAR = 100;
+    private static final float LINE = 0.1f;
 
     private final Scene scene = new Scene();
     private final Matrix4f view = new Matrix4f();
     private final Matrix4f projection = new Matrix4f();
+    private final Supplier<Gles> gles;
+    private final Supplier<String[]> words;
     private Renderer renderer;
+
+    /**
+     * @param gles of the context that is current by the first picture
+     * @param words lines of text to hang in front of the origin, asked for in every frame
+     */
+    public OwnHands(Supplier<Gles> gles, Supplier<String[]> words) {
+        this.gles = gles;
+        this.words = words;
+    }
 
     @Override
     public void prepare(Body body) {
         if (renderer == null) {
             // Not before: the headset brings the context.
-            renderer = new Renderer(CurrentGles.open());
+            renderer = new Renderer(gles.get());
         }
         scene.clear();
         ScenePerson wearer = scene.addPerson();
         show(body.hand(Side.LEFT), wearer.left);
         show(body.hand(Side.RIGHT), wearer.right);
+        String[] lines = words.get();
+        for (int line = 0; line < lines.length; line++) {
+            SceneText text = scene.addText();
+            text.text = lines[line];
+            text.position.set(0, 1.6f - line * LINE, -1.6f);
+        }
         renderer.update(scene);
     }
 
