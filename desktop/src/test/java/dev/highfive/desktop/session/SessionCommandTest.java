@@ -166,7 +166,7 @@ class SessionCommandTest {
 
     @Test
     void optionsAreRefusedByTheirNames() {
-        assertRefused("LINK is missing; see --help.", "join");
+        assertRefused("Join what? Give the session's link, or put it into HIGHFIVE_LINK.", "join");
         assertRefused("--rate takes a value, HZ; see --help.", "join", LINK, "--rate");
         assertRefused("--trace and --horizon are missing; see --help.", "predict");
         assertRefused("extra is one argument too many; see --help.", "join", LINK, "extra");
