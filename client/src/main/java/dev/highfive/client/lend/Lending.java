@@ -22,6 +22,7 @@ import java.util.function.Supplier;
 import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lends the headset of a frame loop: in every frame it tells the borrower where head and hands are, and shows what that
@@ -56,8 +57,8 @@ public final class Lending implements FrameDrawer, Activity {
     private final Vector3f head = new Vector3f();
     private final Quaternionf gaze = new Quaternionf();
     private final Quaternionf back = new Quaternionf();
-    private Presenter presenter;
-    private ClientFrame shown;
+    private @Nullable Presenter presenter;
+    private @Nullable ClientFrame shown;
     private boolean told = true;
     private long lastDisplayNs;
     private long periodNs = FIRST_PERIOD_NS;
@@ -237,7 +238,8 @@ public final class Lending implements FrameDrawer, Activity {
             }
             server.describe(width, height, headset.capabilities().refreshRates());
         }
-        if (shown == null) {
+        ClientFrame drawn = shown;
+        if (drawn == null) {
             waiting.draw(eye, view, target);
             return;
         }
@@ -245,11 +247,11 @@ public final class Lending implements FrameDrawer, Activity {
             presenter = new Presenter(gles.get());
         }
         FoundPicture picture = pictures[eye.ordinal()];
-        for (int index = 0; index < shown.projectionCount(); index++) {
-            find(shown.projection(index), shown.number);
+        for (int index = 0; index < drawn.projectionCount(); index++) {
+            find(drawn.projection(index), drawn.number);
             presenter.show(picture.texture, picture.x, picture.y, picture.width, picture.height, target, index > 0);
         }
-        place(shown.projection(0), eye, drawnFrom);
+        place(drawn.projection(0), eye, drawnFrom);
         view.set(drawnFrom);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file in memory that clients on this machine put their pictures into, and out of which they are copied into textures
@@ -28,10 +29,10 @@ public final class PictureDropbox implements PictureSource, AutoCloseable {
     private final Supplier<Gles> maker;
     private final int[] textures = new int[PLACES];
     private final long[] frames = new long[PLACES];
-    private Gles gles;
-    private File path;
-    private RandomAccessFile file;
-    private ByteBuffer pixels;
+    private @Nullable Gles gles;
+    private @Nullable File path;
+    private @Nullable RandomAccessFile file;
+    private ByteBuffer pixels = ByteBuffer.allocateDirect(0);
     private int width;
     private int height;
 
@@ -68,19 +69,21 @@ public final class PictureDropbox implements PictureSource, AutoCloseable {
     @Override
     public boolean find(long texture, ImageRect rect, long frame, FoundPicture picture) {
         int place = SharedPictures.place(texture);
-        if (file == null || place < 0 || place >= PLACES) {
+        RandomAccessFile open = file;
+        if (open == null || place < 0 || place >= PLACES) {
             return false;
         }
-        return (frames[place] == frame || read(place, frame)) && picture.set(textures[place], width, height, rect);
+        return (frames[place] == frame || read(open, place, frame))
+                && picture.set(textures[place], width, height, rect);
     }
 
-    private boolean read(int place, long frame) {
+    private boolean read(RandomAccessFile from, int place, long frame) {
         Buffer all = pixels;
         all.clear();
         try {
             long at = (long) place * pixels.capacity();
             while (pixels.hasRemaining()) {
-                int count = file.getChannel().read(pixels, at + pixels.position());
+                int count = from.getChannel().read(pixels, at + pixels.position());
                 if (count < 0) {
                     return false; // somebody has cut it off
                 }

@@ -15,6 +15,7 @@ import dev.highfive.client.scene.ScenePerson;
 import dev.highfive.client.scene.SceneText;
 import java.util.function.Supplier;
 import org.joml.Matrix4f;
+import org.jspecify.annotations.Nullable;
 
 /** The floor and the wearer's own hands: what a room looks like that nobody else is in; with a few words, or none. */
 public final class OwnHands implements FrameDrawer {
@@ -27,7 +28,7 @@ public final class OwnHands implements FrameDrawer {
     private final Matrix4f projection = new Matrix4f();
     private final Supplier<Gles> gles;
     private final Supplier<String[]> words;
-    private Renderer renderer;
+    private @Nullable Renderer renderer;
 
     /**
      * @param gles of the context that is current by the first picture
@@ -44,6 +45,7 @@ public final class OwnHands implements FrameDrawer {
             // Not before: the headset brings the context.
             renderer = new Renderer(gles.get());
         }
+        Renderer ready = renderer;
         scene.clear();
         ScenePerson wearer = scene.addPerson();
         show(body.hand(Side.LEFT), wearer.left);
@@ -54,11 +56,14 @@ public final class OwnHands implements FrameDrawer {
             text.text = lines[line];
             text.position.set(0, 1.6f - line * LINE, -1.6f);
         }
-        renderer.update(scene);
+        ready.update(scene);
     }
 
     @Override
     public void draw(Eye eye, EyeView from, RenderTarget target) {
+        if (renderer == null) {
+            return; // nothing has been prepared
+        }
         renderer.draw(from.viewMatrix(view), from.projectionMatrix(NEAR, FAR, projection), target);
     }
 

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A headset that another program lends us, on this machine or another. It hears where head and hands are and says what
@@ -37,6 +38,7 @@ import java.util.logging.Logger;
  *
  * <p>Of a server that speaks 0.1 there are no fingers: hands are controllers there.
  */
+@SuppressWarnings("NullAway") // the connection and what belongs to it are there while it runs: poll() tells
 public final class LemvrHeadset implements Headset {
     private static final Logger LOG = Logger.getLogger(LemvrHeadset.class.getName());
     /** A server that has no frame for us is silent for so long before the room goes on without one. */
@@ -48,9 +50,9 @@ public final class LemvrHeadset implements Headset {
     private final LemvrLink link;
     private final Clock clock;
     /** Null for whoever sees nothing. */
-    private final Supplier<GlesContext> contexts;
+    private final @Nullable Supplier<GlesContext> contexts;
 
-    private final SharedTextures shared;
+    private final @Nullable SharedTextures shared;
     private final HeardFrame heard = new HeardFrame();
     private final PictureWriter writer = new PictureWriter();
     private final Shaking shaking;
@@ -59,22 +61,23 @@ public final class LemvrHeadset implements Headset {
     private final SubmitFrame submitFrame = new SubmitFrame();
     private final ProjectionLayer scratch = new ProjectionLayer();
     private HeadsetState state = HeadsetState.STOPPED;
-    private LemvrConnection connection;
-    private GlesContext context;
-    private EyePictures pictures;
-    private PictureFile file;
+    private @Nullable LemvrConnection connection;
+    private @Nullable GlesContext context;
+    private @Nullable EyePictures pictures;
+    private @Nullable PictureFile file;
     private Capabilities capabilities;
     private int generation;
     private int ownMoves;
     private boolean frameOpen;
 
     /** @param contexts makes a context where the thread of the frames has none; null to see nothing */
-    public LemvrHeadset(LemvrLink link, Clock clock, Supplier<GlesContext> contexts) {
+    public LemvrHeadset(LemvrLink link, Clock clock, @Nullable Supplier<GlesContext> contexts) {
         this(link, clock, contexts, null);
     }
 
     /** @param shared tells the server in this process of our textures; its context and ours share them */
-    public LemvrHeadset(LemvrLink link, Clock clock, Supplier<GlesContext> contexts, SharedTextures shared) {
+    public LemvrHeadset(
+            LemvrLink link, Clock clock, @Nullable Supplier<GlesContext> contexts, @Nullable SharedTextures shared) {
         this.link = link;
         this.clock = clock;
         this.contexts = contexts;

@@ -9,6 +9,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
+import org.jspecify.annotations.Nullable;
 
 /** The file that a server on this machine lets us put pictures into: pixels are read back into its memory. */
 final class PictureFile implements AutoCloseable {
@@ -25,7 +26,7 @@ final class PictureFile implements AutoCloseable {
     }
 
     /** @return null if the server offers none that all these pictures fit into */
-    static PictureFile open(SharedPictures offer, EyePictures pictures, Gles gles) throws IOException {
+    static @Nullable PictureFile open(SharedPictures offer, EyePictures pictures, Gles gles) throws IOException {
         int bytes = 4 * pictures.width * pictures.height;
         if (offer.places < pictures.places() || offer.width != pictures.width || offer.height != pictures.height) {
             return null;

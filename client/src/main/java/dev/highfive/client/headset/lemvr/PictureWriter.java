@@ -5,6 +5,7 @@ import dev.highfive.client.headset.ProjectionLayer;
 import dev.highfive.codec.lemvr.ProjectionPicture;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /** Says in a packet what was drawn from where. The head is in the middle between the eyes. */
 final class PictureWriter {
@@ -13,7 +14,7 @@ final class PictureWriter {
     private final Quaternionf gaze = new Quaternionf();
 
     /** @param file where to put pictures, too, or null */
-    ProjectionPicture write(ProjectionLayer layer, EyePictures pictures, PictureFile file) {
+    ProjectionPicture write(ProjectionLayer layer, EyePictures pictures, @Nullable PictureFile file) {
         packet.leftTexture = name(Eye.LEFT, pictures, file);
         packet.rightTexture = name(Eye.RIGHT, pictures, file);
         packet.leftRect.set(0, 0, pictures.width, pictures.height);
@@ -32,7 +33,7 @@ final class PictureWriter {
         return packet;
     }
 
-    private static long name(Eye eye, EyePictures pictures, PictureFile file) {
+    private static long name(Eye eye, EyePictures pictures, @Nullable PictureFile file) {
         int texture = pictures.texture(eye);
         return file == null ? texture : file.put(texture, pictures.place(eye), pictures.width, pictures.height);
     }
