@@ -172,7 +172,8 @@ class SessionCommandTest {
         assertRefused("extra is one argument too many; see --help.", "join", LINK, "extra");
         assertRefused("There is no command jion; --help lists them.", "jion", LINK);
         assertRefused("There is no command jion; --help lists them.", "jion", "--help");
-        assertRefused("--headset is none or sim or openxr, not quest.", "join", LINK, "--headset", "quest");
+        assertRefused(
+                "--headset takes none, sim, openxr or lemvr:HOST, not quest.", "join", LINK, "--headset", "quest");
         assertRefused("--delay is a whole number, not x.", "join", LINK, "--sync", "delay", "--delay", "x");
         assertRefused("--seconds: This takes a number of seconds from 0 on, not -1.", "join", LINK, "--seconds", "-1");
         assertRefused(
@@ -203,8 +204,8 @@ class SessionCommandTest {
                 "--trait",
                 "quest=true");
         assertRefused(
-                "--picture goes with --headset openxr; './highfive view --eyes NAME --picture FILE LINK' shows "
-                        + "what anybody else sees.",
+                "--picture goes with --headset openxr or lemvr; './highfive view --eyes NAME --picture FILE LINK'"
+                        + " shows what anybody else sees.",
                 "join",
                 LINK,
                 "--picture",
@@ -219,7 +220,7 @@ class SessionCommandTest {
         assertRefused("--delay goes with --sync delay.", "replay", "x.pcapng", "--delay", "50", "--sync", "immediate");
         assertRefused("--passthrough goes with --headset openxr.", "join", LINK, "--passthrough");
         assertRefused("--refresh goes with --headset openxr.", "host", "--refresh", "90", "--headset", "sim");
-        assertRefused("--same-room goes with --headset openxr.", "host", "--same-room");
+        assertRefused("--same-room goes with --headset openxr or lemvr.", "host", "--same-room");
         assertRefused("--trait goes with --headset openxr.", "join", LINK, "--trait", "openXr11=false");
     }
 
