@@ -42,7 +42,7 @@ class Ipv6Test {
         String link = firstLine(ann, "host", "Blue room").split("'")[1];
         assertTrue(link.startsWith("highfive://[fd77:0:0:0:0:0:0:1]:5004/"), link);
         assertEquals(
-                List.of("{\"name\":\"Blue room\",\"host\":\"fd77:0:0:0:0:0:0:1\",\"port\":5004,\"multicast\":false,"
+                List.of("{\"name\":\"Blue room\",\"host\":\"fd77:0:0:0:0:0:0:1\",\"port\":5004,\"multicast\":false,\"tcp\":false,"
                         + "\"participants\":1,\"needsKey\":true}"),
                 find());
         assertTrue(

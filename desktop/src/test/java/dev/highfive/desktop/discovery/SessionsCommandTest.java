@@ -90,7 +90,7 @@ class SessionsCommandTest {
         assertTrue(lines[2].contains("never announced"), lines[2]);
         runUntilFound("--seconds=1", "--json");
         assertEquals(
-                "{\"name\":\"Blue room\",\"host\":\"127.0.0.1\",\"port\":5010,\"multicast\":false,"
+                "{\"name\":\"Blue room\",\"host\":\"127.0.0.1\",\"port\":5010,\"multicast\":false,\"tcp\":false,"
                         + "\"participants\":3,\"needsKey\":true}",
                 out.toString().strip());
         assertFalse(out.toString().contains(LINK.withKey().split("#")[1]));
