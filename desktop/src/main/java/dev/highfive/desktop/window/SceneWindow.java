@@ -100,7 +100,7 @@ public final class SceneWindow implements AutoCloseable {
     }
 
     private void takeScreenshot() {
-        Path file = Path.of(String.format("highfive-%02d.png", ++screenshots));
+        Path file = Path.of(".", String.format("highfive-%02d.png", ++screenshots));
         try {
             saveScreenshot(file);
             out.println("picture: " + file);

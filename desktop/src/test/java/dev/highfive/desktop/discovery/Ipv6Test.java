@@ -42,8 +42,8 @@ class Ipv6Test {
         String link = firstLine(ann, "host", "Blue room").split("'")[1];
         assertTrue(link.startsWith("highfive://[fd77:0:0:0:0:0:0:1]:5004/"), link);
         assertEquals(
-                List.of("{\"name\":\"Blue room\",\"host\":\"fd77:0:0:0:0:0:0:1\",\"port\":5004,\"multicast\":false,\"tcp\":false,"
-                        + "\"participants\":1,\"needsKey\":true}"),
+                List.of("{\"name\":\"Blue room\",\"host\":\"fd77:0:0:0:0:0:0:1\",\"port\":5004,\"multicast\":false,"
+                        + "\"tcp\":false,\"participants\":1,\"needsKey\":true}"),
                 find());
         assertTrue(
                 reader(ben.start(ben.javaProgram(Highfive.class, "join", link, "--json", "--seconds", "30")))

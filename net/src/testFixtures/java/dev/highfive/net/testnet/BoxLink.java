@@ -78,7 +78,8 @@ final class BoxLink implements ImpairedPath.Exit {
                     if (frame.getShort(ETHER_TYPE_AT) == IPV4 && frame.get(PROTOCOL_AT) == UDP) {
                         typeOfService = frame.get(TYPE_OF_SERVICE_AT) & 0xFF;
                     }
-                    (isDozing(nowNs) ? dozing : path).offer(frame, null, nowNs);
+                    // Read anew: a frame may have come after the box had looked at its clock and before it looked here.
+                    (isDozing(nowNs) ? dozing : path).offer(frame, null, System.nanoTime());
                 }
             }
         }
