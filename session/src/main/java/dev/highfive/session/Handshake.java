@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * voucher that comes with it makes them send what there is with their first answer.
  */
 final class Handshake {
+    /** How soon to look again whether enough has come from an address that has yet to be shown. */
+    private static final long CREDIT_PATIENCE_NS = 100_000_000L;
+
     private static final long KEEP_NS = 1_000_000_000L;
     private static final long FINISH_RETRY_NS = 250_000_000L;
     private static final int FINISH_TRIES = 20;
@@ -680,6 +683,7 @@ final class Handshake {
         if (pairing.peer != null) {
             pairing.peer.greetedNs = nowNs;
             if (to.equals(pairing.peer.address) && !pairing.peer.maySend(packet.remaining())) {
+                pairing.peer.greetedNs = nowNs - KEEP_NS + CREDIT_PATIENCE_NS;
                 return;
             }
         }

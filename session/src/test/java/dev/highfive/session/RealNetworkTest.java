@@ -132,6 +132,8 @@ class RealNetworkTest {
     @Test
     @Order(5)
     void aLateComerHasEverythingForOneQuestionEach() throws Exception {
+        // Whoever has just roamed is named to nobody before they have shown to be there.
+        Thread.sleep(2500);
         TestHost host = network.host("eve");
         host.impair("delay=" + LONG_WAY_MS);
         for (ProgramOnHost program : PROGRAMS) {

@@ -100,7 +100,8 @@ public final class UdpTransport implements Transport {
     public void send(ByteBuffer packet, InetSocketAddress to, long nowNs) {
         int position = packet.position();
         try {
-            if (channel.send(packet, to) == 0) {
+            int size = packet.remaining(); // none is in a datagram that only wakes a radio
+            if (channel.send(packet, to) != size) {
                 notSent++;
             }
         } catch (IOException | RuntimeException e) {
