@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * of ours. It is read, not mapped: a client that cut it off would otherwise end this program.
  */
 public final class PictureDropbox implements PictureSource, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(PictureDropbox.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.lemvr");
     private static final File MEMORY = new File("/dev/shm");
     /** Three for each eye. */
     private static final int PLACES = 6;

@@ -11,7 +11,7 @@ import java.util.logging.Logger;
  * Where that cannot be had, packets go like any others.
  */
 final class Urgency {
-    private static final Logger LOG = Logger.getLogger(Urgency.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.udp");
     /** DSCP 46, above the two bits for congestion. */
     private static final int EXPEDITED_FORWARDING = 46 << 2;
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * that a slow reader gets fewer, newer values; one that does not read at all is given up.
  */
 final class BesStream implements BesLink, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(BesStream.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.bes");
     /** More than the packets of one round. */
     private static final int MAX_BACKLOG = 64 * BesHeader.MAX_PACKET;
 

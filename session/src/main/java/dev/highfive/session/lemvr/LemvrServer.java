@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * own, which ends with it.
  */
 public final class LemvrServer implements Closeable {
-    private static final Logger LOG = Logger.getLogger(LemvrServer.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.lemvr");
     private static final long GOODBYE_MS = 2000;
     private static final long GRACE_NS = 200_000_000;
 

@@ -13,7 +13,7 @@ import java.util.logging.Logger;
 
 /** A TCP connection that never waits for ever, in either direction: Java's own streams do so when they write. */
 final class TcpStream implements ByteStream {
-    private static final Logger LOG = Logger.getLogger(TcpStream.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.lemvr");
     private static final long MS = 1_000_000;
     private static final int SEND_BUFFER = 64 * 1024;
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("NullAway") // the connection and what belongs to it are there while it runs: poll() tells
 public final class LemvrHeadset implements Headset {
-    private static final Logger LOG = Logger.getLogger(LemvrHeadset.class.getName());
+    private static final Logger LOG = Logger.getLogger("dev.highfive.lemvr");
     /** A server that has no frame for us is silent for so long before the room goes on without one. */
     private static final long WAIT_NS = 100_000_000;
 
